@@ -190,6 +190,15 @@ module.exports = {
       ),
       scope: 'folder',
     },
+    {
+      ...error(
+        'folders-of-the-heart-form-no-circle',
+        'Folders of the heart form no circle, even by different files.',
+        { path: '^packages/clinical/src/[^/]+/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     error('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
     ...packages,
     ...wings,

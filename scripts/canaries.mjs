@@ -33,7 +33,10 @@ const SOUND = {
   'packages/domain/src/access/actor.ts': ['@auscult/contract/kit/ids'],
   'packages/domain/src/notes/markup.ts': ['@auscult/contract/notes', '../access/actor.ts'],
   'packages/domain/src/notes/markup.test.ts': ['vitest', './markup.ts'],
-  'packages/clinical/src/writer/write.ts': ['@auscult/domain/notes/markup'],
+  'packages/clinical/src/reading/words/negation.ts': [],
+  'packages/clinical/src/reading/turns/turns.ts': ['../words/negation.ts'],
+  'packages/clinical/src/reading/turns/whose.ts': [],
+  'packages/clinical/src/writer/write.ts': ['@auscult/domain/notes/markup', '../reading/turns/turns.ts'],
   'packages/clinical/src/bench/score.ts': ['../writer/write.ts', 'node:fs'],
   'apps/server/src/config/env.ts': ['zod'],
   'apps/server/src/ports/mailer.ts': ['@auscult/contract/notes', '@auscult/domain/access/actor'],
@@ -137,17 +140,27 @@ const BREACHES = [
 ];
 /** The other half of a circle, which is named once. */
 const WAY_THERE = { 'packages/domain/src/notes/there.ts': ['./back.ts'] };
-/** `sessions` asks `notes` already; this closes the circle between the folders, by other files than the first edge. */
-const FOLDER_CIRCLE = {
-  rule: 'features-form-no-circle',
-  folder: `${SERVER}/features/notes`,
-  file: `${SERVER}/features/notes/s12.ts`,
-  imports: '../sessions/close.ts',
-};
+/** One folder of each pair asks the other already; this closes the circle, by other files than the first edge. */
+const FOLDER_CIRCLES = [
+  {
+    rule: 'features-form-no-circle',
+    folder: `${SERVER}/features/notes`,
+    file: `${SERVER}/features/notes/s12.ts`,
+    imports: '../sessions/close.ts',
+  },
+  {
+    rule: 'folders-of-the-heart-form-no-circle',
+    folder: 'packages/clinical/src/reading/words',
+    file: 'packages/clinical/src/reading/words/k3.ts',
+    imports: '../turns/whose.ts',
+  },
+];
 
 const problems = [...soundTreePasses(), ...everyBreachIsNamed(), ...everyRuleHasACanary()];
 for (const problem of problems) console.log(problem);
-console.log(`${BREACHES.length + 1} breaches of ${rules().length} rules, ${problems.length} not as expected`);
+console.log(
+  `${BREACHES.length + FOLDER_CIRCLES.length} breaches of ${rules().length} rules, ${problems.length} not as expected`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function soundTreePasses() {
@@ -173,16 +186,17 @@ function everyBreachIsNamed() {
     ...SOUND,
     ...WAY_THERE,
     ...Object.fromEntries(broken),
-    [FOLDER_CIRCLE.file]: [FOLDER_CIRCLE.imports],
+    ...Object.fromEntries(FOLDER_CIRCLES.map(({ file, imports }) => [file, [imports]])),
   });
-  const expected = [...BREACHES, [FOLDER_CIRCLE.rule, FOLDER_CIRCLE.folder, FOLDER_CIRCLE.imports]];
+  const circles = FOLDER_CIRCLES.map(({ rule, folder, imports }) => [rule, folder, imports]);
+  const expected = [...BREACHES, ...circles];
   return expected
     .filter(([name, from]) => !summary.violations.some((v) => v.rule.name === name && v.from === from))
     .map(([name, from, imports]) => `${name} did not bite: ${from} imports ${imports}`);
 }
 
 function everyRuleHasACanary() {
-  const planted = new Set([...BREACHES.map(([name]) => name), FOLDER_CIRCLE.rule]);
+  const planted = new Set([...BREACHES.map(([name]) => name), ...FOLDER_CIRCLES.map(({ rule }) => rule)]);
   const known = new Set(rules());
   return [
     ...[...known].filter((name) => !planted.has(name)).map((name) => `${name} has no canary.`),

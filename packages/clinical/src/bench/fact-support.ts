@@ -1,7 +1,7 @@
 /** Whether a sentence carries a gold fact, by the rules of the reference scorer. */
 import { DRUGS } from '../lexicon/drugs.ts';
-import { literally } from '../reading/literally.ts';
-import { saidNumbers } from '../reading/said-numbers.ts';
+import { saidNumbers } from '../reading/numbers/said-numbers.ts';
+import { literally } from '../reading/text/literally.ts';
 import { scoreStem, scoreWords } from './score-words.ts';
 import type { Fact } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import voiceWords from '../reading/voice-words.json' with { type: 'json' };
+import voiceWords from '../reading/voices/voice-words.json' with { type: 'json' };
 import { learnVoices } from './learn-voices.ts';
 
 // Where sentences are cut otherwise, other words are learned: run learn-voices.ts anew.

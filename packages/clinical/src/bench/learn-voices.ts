@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { splitSentences } from '../reading/sentences.ts';
-import { voiceFeatures } from '../reading/voice-odds.ts';
-import { roleOfLabel } from '../reading/voice-roles.ts';
+import { splitSentences } from '../reading/sentences/sentences.ts';
+import { voiceFeatures } from '../reading/voices/voice-odds.ts';
+import { roleOfLabel } from '../reading/voices/voice-roles.ts';
 import { DEV_VISITS, readVisits, segmentsOf } from './visits.ts';
 
 /** A sentence whose speaker is known. */
@@ -122,7 +122,7 @@ function rounded(value: number): number {
 if (import.meta.main) {
   const words = learnVoices();
   writeFileSync(
-    join(import.meta.dirname, '../reading/voice-words.json'),
+    join(import.meta.dirname, '../reading/voices/voice-words.json'),
     `${JSON.stringify(words, null, 2)}\n`,
   );
   console.log(`${Object.keys(words.words).length} words and pairs`);

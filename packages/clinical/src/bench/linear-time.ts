@@ -8,8 +8,8 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { checkNote } from '../check/check-note.ts';
-import { readNumbers, writtenNumbers } from '../reading/numbers.ts';
-import { saidNumbers } from '../reading/said-numbers.ts';
+import { readNumbers, writtenNumbers } from '../reading/numbers/numbers.ts';
+import { saidNumbers } from '../reading/numbers/said-numbers.ts';
 import { writeNote } from '../writer/write-note.ts';
 
 const RUNS = 3;

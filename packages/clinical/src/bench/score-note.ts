@@ -2,8 +2,8 @@
  * Scores a note against a visit's gold facts. The same figures as the project's reference scorer (score_note.py), which
  * is kept outside: what looks odd here is so there. Deterministic, no model.
  */
-import { writtenNumbers } from '../reading/numbers.ts';
-import { saidNumbers } from '../reading/said-numbers.ts';
+import { writtenNumbers } from '../reading/numbers/numbers.ts';
+import { saidNumbers } from '../reading/numbers/said-numbers.ts';
 import { isDrugFull, isSupported } from './fact-support.ts';
 import { scoreWords } from './score-words.ts';
 import {

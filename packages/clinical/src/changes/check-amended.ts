@@ -1,7 +1,7 @@
 /** A document's lines against what was added to the signed note: an amendment rests on no words, and stands beside the lines it puts right. */
 import type { NoteAmendment, NoteFlag } from '@auscult/contract/notes';
-import { conceptKeys } from '../check/concepts.ts';
-import { hard } from '../check/subject.ts';
+import { conceptKeys } from '../check/said/concepts.ts';
+import { hard } from '../check/said/subject.ts';
 import { type DocumentLine, shortened } from './check-changed.ts';
 import { carries, drugNames, isSameSort, type LineValue, lineValues } from './line-values.ts';
 

@@ -3,10 +3,10 @@
  * reach an owner. What is only worded otherwise is no change.
  */
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
-import { conceptKeys } from '../check/concepts.ts';
-import { hard } from '../check/subject.ts';
-import { readOnce } from '../reading/read-once.ts';
-import { plainWords } from '../writer/plain-words.ts';
+import { conceptKeys } from '../check/said/concepts.ts';
+import { hard } from '../check/said/subject.ts';
+import { readOnce } from '../reading/text/read-once.ts';
+import { plainWords } from '../writer/letters/plain-words.ts';
 import { carries, drugNames, isPlainlyAffirmed, type LineValue, lineValues } from './line-values.ts';
 import { lostValues, saysLost, valuesTakenOut } from './lost-values.ts';
 import { isAbout, isOfOnePet, isOfSameWords, type NoteChange } from './note-changes.ts';

@@ -1,7 +1,7 @@
 /** A client document against the medical notes of its visit as they stand now. What was found before of this kind is found anew. */
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { checkTranslated, translatedSources } from '../check/check-translation.ts';
-import { readingOnce } from '../reading/read-once.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
 import { type Amendment, amendedDoubts } from './check-amended.ts';
 import { CHANGED_KIND, changedDoubts } from './check-changed.ts';
 import type { NoteChange } from './note-changes.ts';

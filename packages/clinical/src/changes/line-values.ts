@@ -2,20 +2,21 @@
  * What must not be wrong in a line: amounts, drugs, how often, which way, which side, and what is denied. The same reading for a
  * note in abbreviations and for a letter in plain words.
  */
-import { readAssertions } from '../check/assertions.ts';
-import { isBeside } from '../check/check-negation.ts';
-import { conceptKeys } from '../check/concepts.ts';
-import { readFrequencies } from '../check/frequencies.ts';
-import { withoutShorthand } from '../check/line-shorthand.ts';
-import { type Route, routesIn } from '../check/routes-said.ts';
-import { isSameMeasure } from '../check/same-measures.ts';
-import { sidesIn } from '../check/side-clauses.ts';
+
+import { isBeside } from '../check/findings/check-negation.ts';
+import { readAssertions } from '../check/said/assertions.ts';
+import { conceptKeys } from '../check/said/concepts.ts';
+import { readFrequencies } from '../check/said/frequencies.ts';
+import { withoutShorthand } from '../check/said/line-shorthand.ts';
+import { type Route, routesIn } from '../check/said/routes-said.ts';
+import { isSameMeasure } from '../check/said/same-measures.ts';
+import { sidesIn } from '../check/said/side-clauses.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { findAll } from '../reading/find-all.ts';
-import { readNumbers } from '../reading/numbers.ts';
-import { readOnce } from '../reading/read-once.ts';
-import { unitScale } from '../reading/units.ts';
+import { readNumbers } from '../reading/numbers/numbers.ts';
+import { unitScale } from '../reading/numbers/units.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { readOnce } from '../reading/text/read-once.ts';
 
 /** One value of a line. `drug` is the one that it is said of; undefined where the sentence names none. */
 export type LineValue =

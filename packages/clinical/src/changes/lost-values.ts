@@ -1,5 +1,5 @@
 /** The values that a person took out of a note's line, or put others in place of. What is only worded otherwise is none. */
-import { conceptKeys } from '../check/concepts.ts';
+import { conceptKeys } from '../check/said/concepts.ts';
 import {
   carries,
   isPlainlyAffirmed,

@@ -1,7 +1,7 @@
 /** What people changed in a visit's medical note after it was written: each line that stands there no more, and what stands in its place. */
 import type { NoteLine } from '@auscult/contract/notes';
-import { conceptKeys } from '../check/concepts.ts';
-import { readingOnce } from '../reading/read-once.ts';
+import { conceptKeys } from '../check/said/concepts.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
 import { carries, drugNames, lineValues } from './line-values.ts';
 
 /** A line of a note, whenever it stood there. */

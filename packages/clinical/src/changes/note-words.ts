@@ -1,8 +1,8 @@
 /** The words of an edited note in a document that is written after it was edited. */
 import type { NoteLine } from '@auscult/contract/notes';
-import { readingOnce } from '../reading/read-once.ts';
-import { audienceOf } from '../writer/client-phrases.ts';
-import { plainWords } from '../writer/plain-words.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
+import { audienceOf } from '../writer/letters/client-phrases.ts';
+import { plainWords } from '../writer/letters/plain-words.ts';
 import { changedDoubts, concerns } from './check-changed.ts';
 import { carries, isPlainlyAffirmed, lineValues } from './line-values.ts';
 import type { NoteChange } from './note-changes.ts';

@@ -2,8 +2,8 @@
 import type { ChartKind } from '@auscult/contract/charts';
 import { chartSubject } from '@auscult/domain/charts/chart-kinds';
 import { findingLine } from '@auscult/domain/charts/finding-line';
-import { withFigures } from '../reading/figures.ts';
-import { digitOf } from '../reading/number-words.ts';
+import { withFigures } from '../reading/figures/figures.ts';
+import { digitOf } from '../reading/numbers/number-words.ts';
 import { readStretches } from './chart-stretches.ts';
 
 /** Characters of a statement beyond which nobody names places any more. */

@@ -1,6 +1,6 @@
 /** What the fact check hears in a talk: a no to a name said before, a part that is only "the left one", who is called the baby. */
 import { expect, test } from 'vitest';
-import { segmentsOf } from '../writer/test-kit.ts';
+import { segmentsOf } from '../writer/talks/test-kit.ts';
 import { checkNote } from './check-note.ts';
 import { aLine } from './test-lines.ts';
 

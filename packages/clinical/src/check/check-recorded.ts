@@ -5,10 +5,10 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { checkDose } from '../dose/check-dose.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
-import { findAll } from '../reading/find-all.ts';
-import { readingOnce } from '../reading/read-once.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
 import type { CheckedPet } from './check-note.ts';
-import { hard, soft } from './subject.ts';
+import { hard, soft } from './said/subject.ts';
 
 /** Figures with what joins them: 12.5, 04/19/2021, 1:30, 7-10. */
 const FIGURE = /\p{Nd}+(?:[.,/:-]\p{Nd}+)*/gu;

@@ -1,7 +1,7 @@
 /** Whether a translation says the same amounts of the same drugs as what it translates. */
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { findDrugs } from '../lexicon/drugs.ts';
-import { findAll } from '../reading/find-all.ts';
+import { findAll } from '../reading/text/find-all.ts';
 
 /**
  * What a translation changed that it must not: a number, a unit, or the name of a drug. Undefined when all are there, as

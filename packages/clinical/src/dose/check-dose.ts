@@ -3,9 +3,9 @@
  * is ever suggested. Ranges come from the drug lexicon.
  */
 import type { NoteFlag, NoteLine, UnrangedDose } from '@auscult/contract/notes';
-import { readFrequencies } from '../check/frequencies.ts';
+import { readFrequencies } from '../check/said/frequencies.ts';
 import { type DrugMention, findDrugs } from '../lexicon/drugs.ts';
-import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { type NumberMention, readNumbers } from '../reading/numbers/numbers.ts';
 import { type Compared, comparedWith, dailyAbove, type WrittenDose } from './usual-amounts.ts';
 
 /** An animal that doses are given to. */

@@ -1,8 +1,8 @@
 /** What is known of the only patient of a visit, by the words and by its note, that its doses are held against. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { heardSpecies } from '../patients/heard-species.ts';
-import { readNumbers } from '../reading/numbers.ts';
-import { readVitalSigns } from '../reading/vital-signs.ts';
+import { readNumbers } from '../reading/numbers/numbers.ts';
+import { readVitalSigns } from '../reading/vital-signs/vital-signs.ts';
 import type { DosedPet } from './check-dose.ts';
 
 /** The words of lines. */

@@ -1,6 +1,6 @@
 /** A dose beside the usual ones of the lexicon, each by itself and by the day. */
 import { type DoseRange, findDrug } from '../lexicon/drugs.ts';
-import { unitScale } from '../reading/units.ts';
+import { unitScale } from '../reading/numbers/units.ts';
 
 /** A dose as a line has it. */
 export interface WrittenDose {

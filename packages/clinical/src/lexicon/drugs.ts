@@ -2,8 +2,8 @@
  * Drugs by generic, brand and lay name, and where a text names them.
  * Source: drugs.json and more-drugs.ts; see LICENCE.md. Names are recognised, doses are never suggested.
  */
-import { readOnce } from '../reading/read-once.ts';
-import { mapWords } from '../reading/word-places.ts';
+import { readOnce } from '../reading/text/read-once.ts';
+import { mapWords } from '../reading/text/word-places.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';

@@ -1,6 +1,6 @@
 /** Vaccines and how they are called in a clinic. Own list. */
-import { findAll } from '../reading/find-all.ts';
-import { readOnce } from '../reading/read-once.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { readOnce } from '../reading/text/read-once.ts';
 
 /** Where a text names what is vaccinated against. */
 export interface VaccineMention {

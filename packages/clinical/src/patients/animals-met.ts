@@ -1,6 +1,6 @@
 /** Animals that are only met at the clinic: "there's a mastiff in the lobby", "that's Tank, he's ninety kilos". */
 import { ANIMAL_WORDS } from '../lexicon/breeds.ts';
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 
 /** The names of animals that were seen in the waiting room and are no patients of this visit. */
 export function namesMet(spoken: readonly SpokenSentence[]): string[] {

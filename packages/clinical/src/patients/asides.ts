@@ -1,5 +1,5 @@
 /** Patients that are named in a question about another one: as its reason, or as who may catch it. */
-import { isQuestion } from '../reading/questions.ts';
+import { isQuestion } from '../reading/sentences/questions.ts';
 
 /** "Is it contagious to Bella?", "could Bella catch it?": asked about who is spoken of, and so is the answer. */
 export function asksWhoCatches(text: string): boolean {

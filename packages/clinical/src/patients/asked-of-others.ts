@@ -1,9 +1,10 @@
 /** What the clinic asks of an animal that is no patient: "is the cat treated?" "No, she's indoor." */
-import { isClinical } from '../reading/clinical-words.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
-import { literally } from '../reading/literally.ts';
-import { capital, lowered, tidy } from '../reading/sentences.ts';
-import { joinEvidence, type SpokenSentence } from '../reading/spoken-sentences.ts';
+
+import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
+import { capital, lowered, tidy } from '../reading/sentences/sentences.ts';
+import { literally } from '../reading/text/literally.ts';
+import { joinEvidence, type SpokenSentence } from '../reading/turns/spoken-sentences.ts';
+import { isClinical } from '../reading/words/clinical-words.ts';
 import { findPets, type PetNames } from './pet-names.ts';
 
 /** The sentences with each such answer under what was asked, so that nobody takes it for the patient's. */

@@ -2,8 +2,8 @@
  * The animals of a herd that came under one name, or under none: "number 412", "the three heifers in the back pen", "the red
  * one". What is said of one stands for it in the note; a temperature without its animal is of nobody.
  */
-import { findAll } from '../reading/find-all.ts';
-import { joinEvidence, type SpokenSentence } from '../reading/spoken-sentences.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { joinEvidence, type SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 
 /** Sentences that know their patients. */
 interface PetSentence extends SpokenSentence {

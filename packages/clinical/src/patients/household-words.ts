@@ -1,5 +1,5 @@
 /** The words by which a talk names, asks for and leaves the other animals of a household. */
-import { literally } from '../reading/literally.ts';
+import { literally } from '../reading/text/literally.ts';
 
 /** "Is Roxy vaccinated", "And Daisy, she's due": the one that a question is about. */
 export function subjectOf(others: ReadonlySet<string>): RegExp {

@@ -2,9 +2,9 @@
  * The other animals of a household as the talk comes upon them: what they are called, and what is asked of them. "And your
  * other dog, is she sick?" "Roxy? No, she's up to date on everything." tells nothing of the patient.
  */
-import { isSentence } from '../reading/labelled-answers.ts';
-import { wordsOf } from '../reading/sentences.ts';
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { isSentence } from '../reading/answers/labelled-answers.ts';
+import { wordsOf } from '../reading/sentences/sentences.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import {
   A_PERSON,
   ASKS_WHO,

@@ -1,5 +1,5 @@
 /** Whom a sentence was about, said only afterwards: "No wait, that was Biscuit", "lepto today for Rex. No, Bella." */
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { findPets, type PetNames } from './pet-names.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */

@@ -1,5 +1,5 @@
 /** What both were to have and then only the one: "they both get the FVRCP today, actually no, he's sick, so just Luna". */
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import type { PetNames } from './pet-names.ts';
 
 /** The sentence as it was meant in the end: for the one who is left. */

@@ -1,10 +1,10 @@
 /** Other animals of the household, which are no patients: "Bean, my other cat, had half of it". */
 
-import { isClinical } from '../reading/clinical-words.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
-import { literally } from '../reading/literally.ts';
-import { wordsOf } from '../reading/sentences.ts';
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
+import { wordsOf } from '../reading/sentences/sentences.ts';
+import { literally } from '../reading/text/literally.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
+import { isClinical } from '../reading/words/clinical-words.ts';
 import { namesMet } from './animals-met.ts';
 import { IS_WELL } from './household-words.ts';
 import { housemateNames, withoutSidetracks } from './housemates.ts';

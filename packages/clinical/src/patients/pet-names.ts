@@ -1,8 +1,9 @@
 /** How the patients of one visit are called: by name, and by what only one of them is ("the kitten"). */
-import { pairedPart } from '../reading/clinical-words.ts';
-import { findAll } from '../reading/find-all.ts';
-import { literally } from '../reading/literally.ts';
-import { tidy } from '../reading/sentences.ts';
+
+import { tidy } from '../reading/sentences/sentences.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { literally } from '../reading/text/literally.ts';
+import { pairedPart } from '../reading/words/clinical-words.ts';
 
 /** The names of a visit's patients as they may be said. */
 export interface PetNames {

@@ -1,8 +1,9 @@
 /** What was said, cut where the talk passes from one of several patients to another: also within a turn to speak. */
-import { pairedPart } from '../reading/clinical-words.ts';
-import { findAll } from '../reading/find-all.ts';
-import { literally } from '../reading/literally.ts';
-import { splitSentences } from '../reading/sentences.ts';
+
+import { splitSentences } from '../reading/sentences/sentences.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { literally } from '../reading/text/literally.ts';
+import { pairedPart } from '../reading/words/clinical-words.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
 import { asksBecauseOf, asksWhoCatches } from './asides.ts';
 import { isOfOthersThings } from './others-things.ts';

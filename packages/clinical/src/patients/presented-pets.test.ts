@@ -2,7 +2,7 @@ import { TemplateDefinition } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { expect, test } from 'vitest';
 import { checkNote } from '../check/check-note.ts';
-import { SOAP, segmentsOf } from '../writer/test-kit.ts';
+import { SOAP, segmentsOf } from '../writer/talks/test-kit.ts';
 import { writeClientDocument } from '../writer/write-client-document.ts';
 import { type WriterPet, writeNote } from '../writer/write-note.ts';
 

@@ -4,9 +4,9 @@
  */
 import { ANIMAL_WORDS } from '../lexicon/breeds.ts';
 import { isNameAlike } from '../lexicon/spelled-alike.ts';
-import { isClinical } from '../reading/clinical-words.ts';
-import { findAll } from '../reading/find-all.ts';
-import { literally } from '../reading/literally.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { literally } from '../reading/text/literally.ts';
+import { isClinical } from '../reading/words/clinical-words.ts';
 import { findTurns } from './announced-pets.ts';
 import { isNameOfMany } from './herd-animals.ts';
 import { type PetNames, petNames } from './pet-names.ts';

@@ -1,5 +1,5 @@
 /** One drug for several patients, named once. */
-import { namedDrugs } from '../reading/drug-mentions.ts';
+import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
 
 /** "Pyrantel today, Biscuit gets 2 mL and Waffle 1.8": the second amount says nothing without the name of the drug. */
 export function isDrugShared([first, ...others]: ReadonlyArray<{ text: string }>): boolean {

@@ -1,8 +1,8 @@
 /** A sentence that names several patients, cut where it passes from one to the other: "13.6 for Biscuit and 31.8 for Gravy". */
 import { findDrugs } from '../lexicon/drugs.ts';
-import { findAll } from '../reading/find-all.ts';
-import { tidy } from '../reading/sentences.ts';
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { tidy } from '../reading/sentences/sentences.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import type { PetSentence } from './named-afterwards.ts';
 import { findPets, type PetNames } from './pet-names.ts';
 import { isDrugShared } from './shared-drugs.ts';

@@ -1,5 +1,5 @@
 /** Animals that are called by a tag: "forty four seventeen" is 4417, where a patient of the visit has that name. */
-import { findAll } from '../reading/find-all.ts';
+import { findAll } from '../reading/text/find-all.ts';
 
 /**
  * The sentences with each tag of a patient written as the clinic typed it, however its figures were grouped aloud.

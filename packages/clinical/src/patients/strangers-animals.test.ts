@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteOf } from '../writer/test-kit.ts';
+import { noteOf } from '../writer/talks/test-kit.ts';
 import { isAboutOtherAnimal } from './strangers-animals.ts';
 
 test.each([

@@ -1,8 +1,9 @@
 /** Whose animal is spoken of where it is somebody else's: "my aunt's dog got so fat on prednisone", "there's another ewe". */
-import { isClinical } from '../reading/clinical-words.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
-import { hasDose, saysDosing } from '../reading/figures.ts';
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+
+import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures/figures.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
+import { isClinical } from '../reading/words/clinical-words.ts';
 
 /**
  * Goes through a visit and tells which statements are about somebody else's animal: also what the owner adds in the same breath

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTalk } from '../reading/spoken-sentences.ts';
-import { segmentsOf } from '../writer/test-kit.ts';
+import { readTalk } from '../reading/turns/spoken-sentences.ts';
+import { segmentsOf } from '../writer/talks/test-kit.ts';
 import { assignPets } from './which-pet.ts';
 
 const PAIR = [

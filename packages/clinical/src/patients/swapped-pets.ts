@@ -1,6 +1,7 @@
 /** "Rex is 12 kilos and Bella's 8. Oh wait, I flipped those.": each value is the other patient's. */
-import { joinEvidence, type SpokenSentence } from '../reading/spoken-sentences.ts';
-import { inPlaceOf, readValues, type SpokenValue } from '../reading/spoken-values.ts';
+
+import { inPlaceOf, readValues, type SpokenValue } from '../reading/figures/spoken-values.ts';
+import { joinEvidence, type SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 
 /** A sentence and the patients it is about. */
 type AboutPets = SpokenSentence & { pets: readonly string[] };

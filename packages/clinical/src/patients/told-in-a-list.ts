@@ -1,5 +1,5 @@
 /** Lists told of one of several patients: "three things for her", and "second" goes on of her, whoever was named in the first. */
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 
 /** Of whom a list was begun. */
 interface Listed {

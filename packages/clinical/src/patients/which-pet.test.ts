@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTalk } from '../reading/spoken-sentences.ts';
+import { readTalk } from '../reading/turns/spoken-sentences.ts';
 import { assignPets } from './which-pet.ts';
 
 const FAMILY = [

@@ -2,11 +2,12 @@
  * Which patient each sentence is about, when several came to one visit. A name said sets who is spoken of until the next
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
-import { rightBefore } from '../reading/nearby-words.ts';
-import { isQuestion } from '../reading/questions.ts';
-import { withoutOpening } from '../reading/sentences.ts';
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
-import { isTwoWeights } from '../reading/two-weights.ts';
+
+import { isTwoWeights } from '../reading/numbers/two-weights.ts';
+import { isQuestion } from '../reading/sentences/questions.ts';
+import { withoutOpening } from '../reading/sentences/sentences.ts';
+import { rightBefore } from '../reading/text/nearby-words.ts';
+import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf, asksWhoCatches } from './asides.ts';
 import { partedByPronoun } from './by-pronoun.ts';

@@ -1,6 +1,6 @@
 /** Where records contradict each other. Nothing is decided: both statements stand side by side. */
-import { readFrequencies } from '../check/frequencies.ts';
-import { findAll } from '../reading/find-all.ts';
+import { readFrequencies } from '../check/said/frequencies.ts';
+import { findAll } from '../reading/text/find-all.ts';
 import { readable } from './readable-text.ts';
 import type { RecapFact } from './recap-facts.ts';
 

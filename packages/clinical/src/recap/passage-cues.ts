@@ -1,8 +1,8 @@
 /** What a passage is about by its own words, whatever heading it stands under. */
-import { readFrequencies } from '../check/frequencies.ts';
+import { readFrequencies } from '../check/said/frequencies.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { namesDisease } from '../reading/disease-words.ts';
+import { namesDisease } from '../reading/words/disease-words.ts';
 import type { Part } from './headings.ts';
 import { findDates } from './recap-dates.ts';
 import type { FactKind } from './recap-facts.ts';

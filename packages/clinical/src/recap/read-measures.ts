@@ -1,5 +1,5 @@
 /** Weights and vital signs, wherever a page has them. */
-import { findAll } from '../reading/find-all.ts';
+import { findAll } from '../reading/text/find-all.ts';
 import { tidied } from './page-words.ts';
 import { readable } from './readable-text.ts';
 import type { FoundFact } from './recap-facts.ts';

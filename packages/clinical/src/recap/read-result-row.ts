@@ -1,5 +1,5 @@
 /** Rows of laboratory reports: a name, a value, and in any order its unit, its reference range and its mark. */
-import { findAll } from '../reading/find-all.ts';
+import { findAll } from '../reading/text/find-all.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
 

@@ -1,5 +1,5 @@
 /** Who the patient is: the labelled fields of a page's head, and the short form of letters ("7-year-old spayed female"). */
-import { findAll } from '../reading/find-all.ts';
+import { findAll } from '../reading/text/find-all.ts';
 import { cellsOf, tidied } from './page-words.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';

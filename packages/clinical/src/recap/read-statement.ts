@@ -1,6 +1,6 @@
 /** A passage as one statement: what it is of, and its words without the label and the date that are told elsewhere. */
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
+import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
 import { ownDate } from './governing-dates.ts';
 import { type Part, partNamed, readLabel } from './headings.ts';
 import { tidied } from './page-words.ts';

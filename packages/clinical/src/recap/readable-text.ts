@@ -1,5 +1,5 @@
 /** Text recognition takes one letter for another. What is read for its meaning is put right; what is shown stays as it was. */
-import { readOnce } from '../reading/read-once.ts';
+import { readOnce } from '../reading/text/read-once.ts';
 
 /**
  * The text as it was meant, of exactly the same length, so that places in it are places in the original: `We1ght` is

@@ -2,8 +2,8 @@
  * Dates as records write them: `03/14/2025`, `14.03.2025`, `14 Mar 2025`, `March 14th, 2025`, `2025-03-14`, `Mar 2025`.
  * They are always shown as written; a day is told only where it can be.
  */
-import { findAll } from '../reading/find-all.ts';
-import { readOnce } from '../reading/read-once.ts';
+import { findAll } from '../reading/text/find-all.ts';
+import { readOnce } from '../reading/text/read-once.ts';
 
 /** A date in a text. */
 export interface DateMention {

@@ -2,8 +2,8 @@
  * The text of a page, as passages that a statement can rest on: a row of a table, a label with its value, a sentence of
  * prose however many lines it runs over. Each line of the page is looked at once.
  */
-import { readFrequencies } from '../check/frequencies.ts';
-import { findAll } from '../reading/find-all.ts';
+import { readFrequencies } from '../check/said/frequencies.ts';
+import { findAll } from '../reading/text/find-all.ts';
 import { headDate } from './governing-dates.ts';
 import { isHeading, partNamed, readLabel } from './headings.ts';
 import { cellsOf } from './page-words.ts';

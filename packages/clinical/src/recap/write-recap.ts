@@ -5,8 +5,8 @@
 import { charactersOf, NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { withBelow } from '@auscult/domain/templates/form-tree';
-import { readingOnce } from '../reading/read-once.ts';
-import { capital } from '../reading/sentences.ts';
+import { capital } from '../reading/sentences/sentences.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
 import { type Conflict, findConflicts } from './find-conflicts.ts';
 import { joinPlainResults, mergeFacts, union } from './merge-facts.ts';
 import { type LineKind, type RecapPlace, type RecapPlaces, recapPlaces } from './place-facts.ts';

@@ -7,15 +7,15 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateSection } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkNote } from '../check/check-note.ts';
-import { readingOnce } from '../reading/read-once.ts';
-import { chartedPlaces } from './charted-places.ts';
-import { storySentence } from './child-story.ts';
-import { type Audience, audienceOf, filledPhrases, PHRASES, petsInWords } from './client-phrases.ts';
-import { letterFacts } from './letter-places.ts';
-import type { NoteFact } from './note-facts.ts';
-import { type PickedFact, pickedPlaces } from './picked-places.ts';
-import { type Place, type Placeable, placesIn } from './place-lines.ts';
-import { plainWords } from './plain-words.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
+import type { NoteFact } from './facts/note-facts.ts';
+import { storySentence } from './letters/child-story.ts';
+import { type Audience, audienceOf, filledPhrases, PHRASES, petsInWords } from './letters/client-phrases.ts';
+import { letterFacts } from './letters/letter-places.ts';
+import { plainWords } from './letters/plain-words.ts';
+import { chartedPlaces } from './places/charted-places.ts';
+import { type PickedFact, pickedPlaces } from './places/picked-places.ts';
+import { type Place, type Placeable, placesIn } from './places/place-lines.ts';
 import { factsOf, manualLines, type WriterPet } from './write-note.ts';
 
 /** What a client document is written from. */

@@ -1,9 +1,9 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { TemplateDefinition } from '@auscult/contract/templates';
 import { describe, expect, test } from 'vitest';
-import { writtenNumbers } from '../reading/numbers.ts';
-import { saidNumbers } from '../reading/said-numbers.ts';
-import { anInput, linesOf, scriptSegments, texts, written } from './test-kit-scripts.ts';
+import { writtenNumbers } from '../reading/numbers/numbers.ts';
+import { saidNumbers } from '../reading/numbers/said-numbers.ts';
+import { anInput, linesOf, scriptSegments, texts, written } from './talks/test-kit-scripts.ts';
 import { writeNote } from './write-note.ts';
 
 describe('writeNote', () => {

@@ -13,22 +13,22 @@ import { petNames } from '../patients/pet-names.ts';
 import { underItsName } from '../patients/presented-pets.ts';
 import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { assignPets } from '../patients/which-pet.ts';
-import { applyCorrections } from '../reading/corrections.ts';
-import { withGrantedDrugs } from '../reading/granted-drugs.ts';
-import { joinAnswers } from '../reading/question-answer.ts';
-import { readingOnce } from '../reading/read-once.ts';
-import { withScalesRead, withTemperatureRead } from '../reading/read-scales.ts';
-import { splitSentences } from '../reading/sentences.ts';
-import { readTalk } from '../reading/spoken-sentences.ts';
-import { chartedPlaces } from './charted-places.ts';
-import { readClinicStatement } from './clinic-statements.ts';
-import { collectFacts } from './collect-facts.ts';
-import { joinFacts } from './join-facts.ts';
-import type { NoteFact, PetStatement } from './note-facts.ts';
-import { orderedLines, type PlacedLine } from './order-lines.ts';
-import { pickedPlaces } from './picked-places.ts';
-import { type Place, type Placeable, placesIn } from './place-lines.ts';
-import { normalLines } from './prebuilt-normals.ts';
+import { withGrantedDrugs } from '../reading/answers/granted-drugs.ts';
+import { joinAnswers } from '../reading/answers/question-answer.ts';
+import { applyCorrections } from '../reading/corrections/corrections.ts';
+import { splitSentences } from '../reading/sentences/sentences.ts';
+import { readingOnce } from '../reading/text/read-once.ts';
+import { withScalesRead, withTemperatureRead } from '../reading/turns/read-scales.ts';
+import { readTalk } from '../reading/turns/spoken-sentences.ts';
+import { readClinicStatement } from './clinic/clinic-statements.ts';
+import { joinFacts } from './facts/join-facts.ts';
+import type { NoteFact, PetStatement } from './facts/note-facts.ts';
+import { chartedPlaces } from './places/charted-places.ts';
+import { orderedLines, type PlacedLine } from './places/order-lines.ts';
+import { pickedPlaces } from './places/picked-places.ts';
+import { type Place, type Placeable, placesIn } from './places/place-lines.ts';
+import { normalLines } from './places/prebuilt-normals.ts';
+import { collectFacts } from './visit/collect-facts.ts';
 
 /** A patient of the visit, as the clinic typed it. */
 export interface WriterPet {

@@ -1,6 +1,6 @@
 /** Translating a client document line by line. A line whose numbers, units or drugs changed on the way is not taken. */
 import { changedInTranslation } from '@auscult/clinical/check/check-translation';
-import { translateLines } from '@auscult/clinical/writer/translate-document';
+import { translateLines } from '@auscult/clinical/writer/letters/translate-document';
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { isSameLanguage, languageName, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import type { NoteWriter } from '#server/ports/note-writer.ts';

@@ -1,5 +1,5 @@
 /** Transcripts for other features: storing the words of a recording, and laying several end to end. */
-import { isNoteHeading, isUnderHeadings } from '@auscult/clinical/reading/note-headings';
+import { isNoteHeading, isUnderHeadings } from '@auscult/clinical/reading/sentences/note-headings';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { type Transcript, TranscriptSegment } from '@auscult/contract/transcripts';

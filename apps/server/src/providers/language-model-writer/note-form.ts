@@ -1,4 +1,4 @@
-import { notesSection } from '@auscult/clinical/writer/place-lines';
+import { notesSection } from '@auscult/clinical/writer/places/place-lines';
 import type { ChartKind } from '@auscult/contract/charts';
 import type { SoapPart } from '@auscult/contract/notes';
 import type {

@@ -1,4 +1,4 @@
-import { normalLines } from '@auscult/clinical/writer/prebuilt-normals';
+import { normalLines } from '@auscult/clinical/writer/places/prebuilt-normals';
 import type { NoteLine } from '@auscult/contract/notes';
 import { z } from 'zod';
 import type { NoteRequest } from '#server/ports/note-writer.ts';

@@ -1,0 +1,51 @@
+/** Diagnoses that a line states, and that were only supposed, asked for, or the owner's own guess. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { conceptKeys } from '../said/concepts.ts';
+import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
+import { type Subject, soft } from '../said/subject.ts';
+import { isBeside } from './check-negation.ts';
+
+/** The flag for an assessment that is surer than what it rests on. */
+export function checkSupposed(subject: Subject): NoteFlag[] {
+  if (subject.part !== 'assessment') return [];
+  for (const clause of subject.text.split(/[.;](?=\s|$)/).slice(0, MANY)) {
+    if (HEDGED.test(clause)) continue;
+    const [diagnosis = ''] = clause.split(CAUSE);
+    const said = nearestTo(thingsIn(diagnosis), sentencesIn(subject.own).flatMap(partsOf));
+    const [first] = said;
+    if (first !== undefined && said.every((sentence) => isSupposed(subject, sentence)))
+      return [soft('evidence', `This was only supposed: "${quoted(first)}". Please check.`)];
+  }
+  return [];
+}
+
+/** More clauses than a line of a note has in earnest. */
+const MANY = 20;
+
+/** What it comes from may be sure where it is not. */
+const CAUSE = /\b(?:secondary|due|attributed) to\b/i;
+
+/** What may be a diagnosis: its place is told surely where it is only supposed. */
+function thingsIn(clause: string): ReadonlySet<string> {
+  return new Set([...conceptKeys(clause)].filter((key) => !isBeside(key)));
+}
+
+/** "Roundworms, and a cold, probably viral" is sure of the worms. */
+function partsOf(sentence: string): string[] {
+  return sentence.split(/,(?=\s)/);
+}
+
+function isSupposed({ own, isOwner }: Subject, sentence: string): boolean {
+  if (SUPPOSES.test(sentence)) return true;
+  return GUESSES.test(sentence) && own.indexes.length > 0 && own.indexes.every(isOwner);
+}
+
+const HEDGED =
+  /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most)\b|\+\/-|\?/i;
+
+const SUPPOSES =
+  /\b(?:could be|might be|may be|maybe(?! (?:an? |about )?(?:one|two|three|four|once|twice|\d))|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
+
+/** What an owner thinks is a guess; what a vet thinks is a diagnosis. */
+const GUESSES =
+  /\bi (?:just )?(?:think|thought|bet|figured?|assumed?|believe|read|googled)\b|\b(?:must|has to) be\b/i;

@@ -1,0 +1,235 @@
+/** What the clinic answers an owner: its yes or no is no finding of the visit, unless it says more. */
+
+import { askedDrug, namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
+import { dosedAsAsked, stoppedAsAsked, turnedDown } from '../drugs/drugs-asked-for.ts';
+import { saysRation } from '../drugs/rations.ts';
+import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
+import { isClinical } from '../words/clinical-words.ts';
+import { namesDisease } from '../words/disease-words.ts';
+import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
+import { optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
+import { isSentence } from './labelled-answers.ts';
+import type { Statement } from './statement.ts';
+
+/** What is left of the clinic's answer to an owner's question; none where it is a bare yes or no. */
+export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence): Statement[] {
+  const conditioned = underCondition(question.text, answer.text);
+  if (conditioned !== undefined) return [told(question, answer, conditioned)];
+  // What one of the family says to another is no order.
+  const settled = answer.role === 'owner' ? undefined : stoppedAsAsked(question.text, answer.text);
+  return settled === undefined ? unconditioned(question, answer) : [told(question, answer, settled)];
+}
+
+function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statement[] {
+  const declined = turnedDown(question.text, answer.text);
+  if (declined !== undefined) return [{ ...told(question, answer, declined), question: question.text }];
+  for (const together of TOGETHER) {
+    const text = together(question.text, answer.text);
+    if (text !== undefined) return [told(question, answer, text)];
+  }
+  const subject = WISHED.exec(withoutOpening(question.text));
+  const isShort =
+    wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
+  if (subject && isShort) return [told(question, answer, answeredWish(subject[1] ?? '', answer.text))];
+  const named =
+    whenAsked(question.text, answer.text) ??
+    steeredOf(question.text, answer.text) ??
+    aboutAsked(question.text, answer.text);
+  return named === undefined ? clinicsAnswer(question, answer) : [told(question, answer, named)];
+}
+
+/** What question and answer may be together, asked in this order. */
+const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
+  sideEffects,
+  judgedSupposition,
+  whenBack,
+  keptAsIs,
+  advisedAgainst,
+  optionJudged,
+  withheldFor,
+  fedAsAsked,
+  dosedAsAsked,
+  whichIs,
+];
+
+/** "So is it infected?" "The right one is, yeah.": which of the two is so. */
+function whichIs(question: string, answer: string): string | undefined {
+  const quality = IS_IT_SO.exec(question)?.[1];
+  const [, which, verb] = WHICH_IS.exec(answer) ?? [];
+  return quality === undefined || which === undefined ? undefined : `${capital(which)} ${verb} ${quality}.`;
+}
+
+const IS_IT_SO =
+  /\b(?:is|are) (?:it|that|they|those|these) (?!the |a |an |his |her |because |from )([a-z]+(?: [a-z]+)?)(?: too| as well| then)?\?$/i;
+const WHICH_IS =
+  /^(?:(?:yeah|yes|yep|well|so|no|um),? )*(?:just |only )?(the (?:left|right|other|big|small|old|new|first|second|upper|lower|front|back)(?: (?:one|ear|eye|side|leg|tooth))?) ((?:is|are)(?:n['’]t| not)?)(?:,? (?:yeah|yes|though|definitely|for sure))*[.!]*$/i;
+
+/** "Does it have side effects?" "Sleepy in the first two weeks.": what may come, and nothing that was found. */
+function sideEffects(question: string, answer: string): string | undefined {
+  const text = answer.replace(/^(?:yes|yeah|yep|well|um|so|sometimes|mostly|mainly)[,. ]+/i, '');
+  const isAsked = /\bside[- ]effects?\b/i.test(question) && !/^side[- ]effects?\b/i.test(text);
+  if (!isAsked || readRefusal(answer) !== undefined || !isClinical(text, 'sign', 'finding')) return undefined;
+  return `Possible side effects: ${lowered(tidy(text))}`;
+}
+
+/** "Do we need x-rays?" "I'd recommend one.", "Should I throw the insulin away?" "No, keep it.": an answer that names nothing itself. */
+function aboutAsked(question: string, answer: string): string | undefined {
+  if (subjectDrug(answer) !== undefined) return undefined;
+  if (!REFERS.test(answer) && (isClinical(answer) || namesDisease(answer))) return undefined;
+  const text = withoutOpening(answer).replace(NO_FIRST, '');
+  if (KEEPS_IT.test(text)) {
+    const drug = subjectDrug(question)?.said;
+    if (drug !== undefined) return `${capital(drug)}: ${lowered(tidy(text))}`;
+  }
+  const thing = ASKED_THING.exec(withoutOpening(question))?.slice(1).find(Boolean);
+  if (!thing || !isClinics(thing) || !STEERS.test(text)) return undefined;
+  return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
+}
+
+/** "And the murmur, is that bad?" "I'll listen again at twelve weeks.": of what was asked about. */
+function steeredOf(question: string, answer: string): string | undefined {
+  const thing = ASKED_OF.exec(withoutOpening(question))?.[1];
+  const text = withoutOpening(answer).replace(NO_FIRST, '');
+  if (thing === undefined || !isClinical(thing) || isClinical(text) || !WILL_DO.test(text)) return undefined;
+  return `${capital(thing)}: ${tidy(text)}`;
+}
+
+const ASKED_OF =
+  /^(?:the |his |her |that )?([a-z][\w' -]{2,30}), (?:is|was|will|does|do|should|are) (?:that|it|this|they|we|i)\b[^?]*\?*$/i;
+const WILL_DO =
+  /^(?:i'll|we'll|i'd|we'd|i will|we will) (?:listen|look|check|see|watch|re-?check|measure|scan|feel|repeat|leave|keep)\b/i;
+
+/** "And her grain?" "Start with one pound of a senior feed." */
+function fedAsAsked(question: string, answer: string): string | undefined {
+  const food = ASKED_THING.exec(withoutOpening(question))?.slice(1).find(Boolean);
+  if (!food || subjectDrug(question) !== undefined) return undefined;
+  if (!saysRation(answer) && !SPOONED.test(answer)) return undefined;
+  return `${capital(food)}: ${lowered(tidy(withoutOpening(answer)))}`;
+}
+
+/** "Salt?" "A tablespoon a day." */
+const SPOONED =
+  /^(?:(?:just|about|only|maybe) )*(?:an?|half an?|\d[\d./-]*) (?:table|tea)spoons? (?:a|per|every|once|twice|with|on)\b/i;
+
+/** "When can he go to the dog park?" "Not until two weeks after his last shot." */
+function whenAsked(question: string, answer: string): string | undefined {
+  const thing = ASKED_WHEN.exec(withoutOpening(question))?.slice(1).find(Boolean);
+  const text = withoutOpening(answer).replace(NO_FIRST, '');
+  if (thing === undefined || !SAYS_WHEN.test(text) || isSentence(text)) return undefined;
+  return `${capital(thing)}: ${lowered(tidy(text))}`;
+}
+
+const NO_FIRST = /^(?:no|nope|yes|yeah|yep)[,.] +/i;
+/** "I'd recommend one, to look for stones." */
+const REFERS = /^(?:i'd|i would|we'd|let's|we'll|i'll|i) [a-z' ]{2,30}\b(?:one|it|that|them)\b/i;
+/** What becomes of a medicine that is spoken of. */
+const KEEPS_IT =
+  /^(?:(?:just|please|but) )?(?:keep|save|leave|finish|store|bring|return|hold on to) (?:it|that|them|those)\b/i;
+/** "Do we need the MRI?", "So fructosamine again?", "And her teeth?" */
+const ASKED_THING =
+  /^(?:(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?|what about|how about) (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$|^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i;
+/** Whether something is done, given or put on by a clinic. */
+function isClinics(thing: string): boolean {
+  return isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || IS_WORN.test(thing);
+}
+
+/** "And the cone?" */
+const IS_WORN = /^(?:cone|collar|e-?collar|bandage|dressing|boot|splint|cast|stitches|staples|drain|drops)$/i;
+/** "When can he go to the dog park?", "Is it too early to neuter?", "How often should she have a bath?" */
+const ASKED_WHEN =
+  /\b(?:when|how (?:often|soon|long)) (?:can|could|should|may|do|does|must) (?:he|she|it|they|we|i) (?!(?:call|know|come|pick|see|get|bring|pay)\b)([a-z]+ (?!it\b|that\b|this\b|them\b)[a-z][a-z' ]{2,30})\?$|\b(?:can|could|may) (?:he|she|it|they) (?:still )?((?:have|go|get) [a-z][a-z' ]{2,25})\?$/i;
+/** "Not until two weeks after the last shot", "Every couple of weeks." */
+const SAYS_WHEN =
+  /^(?:not (?:until|till|before)|only|every|once|twice|in|after|at|from|as soon as|about|around) /i;
+/** Says whether, when or how. */
+const STEERS =
+  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
+
+/** "Should I stop the dry food?" "No, you can leave it out.": alone the answer would say the contrary. */
+function keptAsIs(question: string, answer: string): string | undefined {
+  const step = ASKS_FOR_STEP.exec(withoutOpening(question))?.[1];
+  const rest = /^(?:no|nope|nah)\b[\s,.]*(.+)$/i.exec(answer)?.[1];
+  if (step === undefined || rest === undefined || isNegated(rest)) return undefined;
+  return `Do not ${lowered(tidy(step.replaceAll(/\bmy\b/gi, 'the')))}: ${lowered(rest)}`;
+}
+
+const ASKS_FOR_STEP =
+  /^(?:so |and |then |but )*should (?:i|we) ((?:stop|change|skip|cut|switch|increase|decrease|double|hold|take|remove|bathe|clean|wash|wrap|limit|restrict|keep)\b[^?]{3,60})\??$/i;
+
+/** "Should we get one of those brace things?" "I wouldn't, honestly.": what the clinic advises against. */
+function advisedAgainst(question: string, answer: string): string | undefined {
+  const step = ASKS_TO_DO.exec(withoutOpening(question))?.[1];
+  const why = WOULD_NOT.exec(withoutOpening(answer))?.[1];
+  if (step === undefined || why === undefined) return undefined;
+  const advice = `Advised not to ${lowered(tidy(step.replaceAll(/\bmy\b/gi, 'the')))}`;
+  return tidy(why) === '' ? advice : `${advice}: ${lowered(tidy(why))}`;
+}
+
+const ASKS_TO_DO =
+  /^(?:(?:so|and|then|but|or|well)[, ]+)*(?:should|can|could|may|shall|do you think) (?:i|we) (?:should )?(?:(?:just|still|also|maybe|now) )*((?!(?:come|bring|call|pay|know|wait|see|ask)\b)[a-z]+ (?!it\b|that\b|this\b)[a-z][^?]{2,60}?)\?*$/i;
+/** "I wouldn't, honestly.", "No, I wouldn't bother, they mostly rub." */
+const WOULD_NOT =
+  /^(?:(?:no|nope|nah|well|oh|honestly|um)[,. ]+)*(?:i(?:'d| would) (?:rather )?not|i wouldn't|i (?:don't|do not) recommend (?:it|that|them|those)|not worth it|(?:please )?don't bother)(?: (?:do|use|bother|recommend|get|try|give)(?: (?:it|that|them|those|one|with (?:it|that|them|those)))?)?(?:,? (?:honestly|personally|no|at all|really|just yet))?(?:[,;.!]\s*(.*))?$/i;
+
+/** "When do we come back?" "In three weeks." */
+function whenBack(question: string, answer: string): string | undefined {
+  if (!ASKS_WHEN_BACK.test(question)) return undefined;
+  const when = WHEN.exec(answer)?.[1];
+  return when && `Recheck ${lowered(tidy(when))}`;
+}
+
+const ASKS_WHEN_BACK =
+  /\b(?:when|how soon) (?:do|should|would|will|can|does|must) (?:we|i|he|she|they|you) (?:need to |have to |want to |want us to )?(?:come|be|bring (?:him|her|them)|see (?:him|her|them|us)) ?(?:back|in|again)\b/i;
+const WHEN =
+  /^(?:(?:let's (?:say|do|see (?:him|her|them))|i'd say|maybe|oh|um|so|well|come back|[A-Z][a-z]+),? )*((?:[Ii]n |about |after )+(?:an?|\d[\d-]*|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?)\b[^?]*)$/;
+
+/** What question and answer tell together. */
+function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {
+  return { ...answer, answers: false, text, evidence: joinEvidence(question.evidence, answer.evidence) };
+}
+
+/** "So an abscess?" "That's what I'm thinking.": what the clinic makes of a disease that the owner named. */
+function judgedSupposition(question: string, answer: string): string | undefined {
+  const [, disease] = SUPPOSED.exec(withoutOpening(question)) ?? [];
+  if (!disease || !namesDisease(disease) || !JUDGES.test(answer)) return undefined;
+  return `${capital(disease)}: ${lowered(tidy(answer))}`;
+}
+
+const SUPPOSED =
+  /^(?:so |and |then |or |but |maybe )*(?:(?:do|did) you think |you(?:'re| are) thinking |you think |i(?:'m| am) guessing )?(?:(?:is|could|might|would) (?:it|this|that|he|she|they)(?: be| have)? |(?:it|this|that|he|she)(?:'s| is| has|'s got) )?(?:just |like |maybe |probably |possibly |really )*(?:an? |some |the |another |his |her )?((?:[a-z][\w'-]+ ){0,3}?[a-z][\w'-]+)(?:,? (?:then|or something|again|maybe|right|do you think|you think))*\s*\?*$/i;
+/** The whole of an answer that says how likely something is. */
+const JUDGES =
+  /^(?:(?:yes|yeah|yep|no|well|um|oh|honestly|i think)[,.]? )*(?:that(?:'s| is| would be)? (?:what i(?:'m| am)? (?:thinking|think|suspect(?:ing)?|worried about|guess)|my (?:guess|suspicion|concern|worry|thought|bet|main concern|top differential)|possible|likely|unlikely|exactly it)|(?:it's |it is )?(?:most |very |more |quite |pretty |highly )?(?:likely|unlikely|possible|possibly|probably|doubtful)(?: not)?|i (?:think|suspect|believe|hope|guess|doubt) (?:so|it|not)|i (?:don't|do not) think so|not likely|could (?:well )?be|it could be|(?:we can't|can't) rule (?:it|that) out)[.!]*$/i;
+
+function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statement[] {
+  const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
+  const base = { ...answer, answers: false, question: question.text };
+  // Who answers about a drug speaks of it by no name, and goes on so.
+  const isOfDrug = askedDrug(question.text) !== undefined;
+  const ofDrug = isOfDrug ? { evidence: joinEvidence(question.evidence, answer.evidence) } : {};
+  if (rest === undefined) return [{ ...base, ...ofDrug }];
+  if (isBareAnswer(answer.text, rest)) return [];
+  // "Is it broken?" "No, I don't feel a fracture": what follows the no says it better.
+  const own = isSentence(rest) && (isClinical(rest) || wordsOf(rest).length > 3) ? tidy(rest) : answer.text;
+  return [{ ...base, text: own, ...(speaksOfIt(own) && ofDrug) }];
+}
+
+/** A yes or a no with a word or two that name nothing. */
+function isBareAnswer(answer: string, rest: string): boolean {
+  return wordsOf(rest).length <= 3 && !isClinical(answer) && namedDrugs(rest).length === 0;
+}
+
+function speaksOfIt(text: string): boolean {
+  return /\b(?:it|that|them)\b/i.test(text) && namedDrugs(text).length === 0;
+}
+
+/** "Does he need X-rays?" "Not today." is "No X-rays today". */
+function answeredWish(thing: string, answer: string): string {
+  const [, when, rest = ''] = /^not (today|now|right now|yet|this time)\b[.!]*(.*)$/i.exec(answer) ?? [];
+  return when ? `No ${thing} ${when}${rest}` : `${capital(thing)}: ${lowered(answer)}`;
+}
+
+/** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
+const WISHED =
+  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;

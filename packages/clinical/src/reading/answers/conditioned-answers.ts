@@ -1,0 +1,65 @@
+/** What the clinic answers under a condition, or against what was asked: alone such an answer names nothing it is about. */
+import { subjectDrug } from '../drugs/drug-mentions.ts';
+import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+
+/** "Dexrazoxane?" "No, only if there's extravasation.", "Should I bathe him?" "No, not until it has healed." */
+export function underCondition(question: string, answer: string): string | undefined {
+  const text = withoutOpening(answer).replace(NO_OR_YES, '');
+  if (!CONDITION.test(text)) return undefined;
+  const no = /^not\b/i.test(text) || !/^(?:no|nope)\b/i.test(answer) ? '' : 'no, ';
+  const step = STEP.exec(withoutOpening(question))?.[1]?.replaceAll(/\bmy\b/gi, 'the');
+  if (step === undefined) {
+    const thing = thingAsked(question);
+    return thing === undefined || sharesWord(thing, text)
+      ? undefined
+      : `${capital(thing)}: ${no}${lowered(tidy(text))}`;
+  }
+  const ruled = /^not (.+)$/i.exec(text)?.[1];
+  return ruled === undefined
+    ? `${capital(step)}: ${no}${lowered(tidy(text))}`
+    : `Do not ${lowered(step)} ${lowered(tidy(ruled))}`;
+}
+
+/** "Is surgery an option?" "It is, but with his heart I'd rather not." */
+export function optionJudged(question: string, answer: string): string | undefined {
+  const thing = OPTION.exec(withoutOpening(question))?.[1];
+  const text = BUT.exec(withoutOpening(answer))?.[1];
+  if (thing === undefined || text === undefined || sharesWord(thing, text)) return undefined;
+  return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
+}
+
+/** "Milk withhold?" "36 hours for the Banamine." */
+export function withheldFor(question: string, answer: string): string | undefined {
+  const thing = WITHHELD.exec(withoutOpening(question))?.[1];
+  const text = withoutOpening(answer);
+  return thing === undefined || !/^\d[\d-]* (?:hours?|days?)\b/i.test(text)
+    ? undefined
+    : `${capital(thing)}: ${lowered(tidy(text))}`;
+}
+
+const NO_OR_YES = /^(?:(?:no|nope|yes|yeah|yep|well|sure)[,.]? +)+/i;
+const CONDITION =
+  /^(?:(?:only|just|not) )(?:if|when|while|unless|until|till|before|after|once|with|on|as long as)\b|^unless\b/i;
+/** "Can I give him aspirin?", "Should we bathe her?" */
+const STEP =
+  /^(?:(?:so|and|then|but|or) )*(?:can|could|should|may|shall|do) (?:i|we) (?:still |also |just |now |need to |have to )*((?!(?:need|have to|come|bring|call|know|see|ask|get)\b)[a-z]+(?:[ -][a-z']+){1,6})\?$/i;
+const OPTION =
+  /^(?:(?:so|and|then|but|or) )*(?:is|would|could) (?:the |an? |it be )?([a-z][a-z -]{2,30}?) (?:be )?(?:an option|possible|any use|worth it|worth doing|safe|help)\??$/i;
+const BUT = /^(?:it is|it could|it would|yes|yeah|maybe|possibly|we could|we can|in theory)[, ]+but (.+)$/i;
+const WITHHELD =
+  /^(?:(?:so|and|then|what about|how about|the) )*((?:milk|meat|slaughter|eggs?)(?: with(?:hold(?:ing)?|drawal))?|with(?:hold(?:ing)?|drawal)(?: time)?)\?$/i;
+
+/** A drug, or what a question of a word or three names. */
+function thingAsked(question: string): string | undefined {
+  const drug = subjectDrug(question)?.said;
+  if (drug !== undefined) return drug;
+  return NAMED_ALONE.exec(withoutOpening(question))?.[1];
+}
+
+const NAMED_ALONE =
+  /^(?:(?:so|and|then|or|what about|how about|the|his|her|any|some) )*((?!(?:why|when|what|how|who|where|really|right|okay|yes|no|today|now|always|ever|him|her|it|that|this)\b)[a-z0-9][\w'-]*(?: (?!he\b|she\b|it\b|you\b|we\b|i\b)[\w'-]+){0,2})\?$/i;
+
+function sharesWord(thing: string, text: string): boolean {
+  const said = wordsOf(text);
+  return wordsOf(thing).some((word) => word.length > 3 && said.includes(word));
+}

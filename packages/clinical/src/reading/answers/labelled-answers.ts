@@ -1,0 +1,142 @@
+/** Names what an answer is about where it does not say so itself: "Great." to "How's the appetite?" is "Appetite: great." */
+
+import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { saysDosing } from '../figures/figures.ts';
+import { lowered, wordsOf } from '../sentences/sentences.ts';
+import type { Role } from '../voices/voice-roles.ts';
+import { isClinical } from '../words/clinical-words.ts';
+import { affirmation, bareQuestion } from './question-forms.ts';
+import { COURSE, labelOf, MISSED, OWNER_WISHES } from './question-labels.ts';
+
+/** What somebody answered, and what was asked. */
+interface Answered {
+  text: string;
+  label?: string;
+  question?: string;
+}
+
+/** Gives an answer that cannot stand alone the name of what was asked. */
+export function labelled<S extends Answered>(question: string, given: S): S {
+  const answer = ofTheClock(question, given);
+  const label = labelFor(question, answer);
+  if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
+  if (label === COURSE && SAYS_COURSE.test(answer.text)) return { ...answer, label };
+  if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
+  if (needsNoName(answer.text, label)) return answer;
+
+  const needed =
+    !isSentence(answer.text) ||
+    isOfDrugAsked(label, answer.text) ||
+    /^(?:no,? )?(?:(?:i|we) think )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
+    !isClinical(answer.text);
+  return needed ? { ...answer, label } : answer;
+}
+
+/** "You gave the insulin when?" "Seven.": at that hour, and not so much of it. */
+function ofTheClock<S extends Answered>(question: string, answer: S): S {
+  const isHour = ASKS_HOUR.test(question) && BARE_HOUR.test(answer.text);
+  return isHour ? { ...answer, text: `At ${answer.text}` } : answer;
+}
+
+const ASKS_HOUR = /\bwhen\W*$|^(?:(?:and|so|okay)[, ]+)*(?:when|what time) (?:did|do|does|was|were)\b/i;
+const BARE_HOUR = /^(?:[1-9]|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\.?| o'clock)?[.!]*$/i;
+
+/** "A bit better.", "I'd say it's about the same.": of nothing that could be guessed from the answer alone. */
+const SAYS_COURSE =
+  /^(?:(?:i'd say|i think|maybe|probably|honestly|well|it's|that's|it is|about|a|an?|bit|little|lot|much|way|slightly|definitely|still|pretty much|kind of|getting|gotten|just|no)[,\s]+)*(?:better|worse|(?:the )?same|improv(?:ed|ing)|up and down|not (?:really|much|any)(?: (?:better|worse))?)\b[^.?]{0,30}[.!]*$/i;
+
+function needsNoName(answer: string, label: string): boolean {
+  // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
+  if (DENIES_BY_NAME.test(answer) || TELLS_NOTHING.test(answer)) return true;
+  // "I counted what was left, and we're short two": the owner's own deed needs no name.
+  return label !== MISSED && /^(?:i|we)\b/i.test(answer) && /\d/.test(answer);
+}
+
+/** "Are you giving the metronidazole?" "Yeah, twice a day, but he drools with it": the drug is named in the question only. */
+function isOfDrugAsked(label: string, answer: string): boolean {
+  return namedDrugs(label).length > 0 && namedDrugs(answer).length === 0 && saysDosing(answer);
+}
+
+/** "Can I look at that leg first?" "Please.", "what about the calcium?" "I can run it here.": of no leg, and no calcium yet. */
+const TELLS_NOTHING =
+  /^(?:(?:yes|yeah|sure|okay)[,. ]+)*(?:please|go ahead|of course|be my guest|by all means|that's fine|do it)[.!]*$|^(?:i|we)(?:'ll| can| could) (?:run|do|check|get|take|have|look)\b[^\d]*$/i;
+const DENIES_BY_NAME =
+  /^no (?:steroids?|nsaids?|antibiotics?|(?:pain |other )?med(?:s|ication)s?|injections?|fluids|drugs)\b/i;
+
+/** "Did he have his hocks injected?" "In the spring, both hocks.": when it was says that it was. */
+export function dated<S extends Answered & { role: Role }>(question: string, base: S): S | undefined {
+  if (!ASKS_WHETHER.test(question) || !TELLS_WHEN.test(base.text) || isSentence(base.text)) return undefined;
+  const done = affirmation(question, base.role).replace(/[.!]*$/, '');
+  return done === '' || !isClinical(question)
+    ? undefined
+    : { ...base, text: `${done}, ${lowered(base.text)}` };
+}
+
+const ASKS_WHETHER = /^(?:and |so |okay,? )*(?:did|has|have|had|was|were) (?:he|she|it|they)\b/i;
+const TELLS_WHEN =
+  /^(?:in (?:the )?(?:spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:week|month|year|night|spring|summer|fall|autumn|winter|time|\w+day)|(?:about |around |maybe )?(?:\d[\d-]*|an?|a couple(?: of)?|a few) (?:hours?|days?|weeks?|months?|years?) ago|yesterday|this (?:morning|spring|summer|fall|winter|year))\b/i;
+
+/** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
+function labelFor(question: string, { text }: Answered): string | undefined {
+  const label = labelOf(question, STARTS_WITH_FIGURE.test(text));
+  return label === 'Side' && !NAMES_A_SIDE.test(text) ? undefined : label;
+}
+
+/** "78.", "About 78, and 70 at night." */
+const STARTS_WITH_FIGURE = /^(?:(?:it's|it is|that's|about|around|like|maybe|at|between|probably)[,\s]+)*\d/i;
+const NAMES_A_SIDE = /\b(?:left|right|front|fore|back|hind|rear|both|all|neither|each)\b/i;
+
+/** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */
+function declinedWish<S extends Answered>(question: string, answer: S): S | undefined {
+  const wished =
+    /\b(?:do|would) you (?:want|like|prefer)(?: (?:us|me))?(?: to)?(?: (?:do|run|take|get|have|start|give|add|try))? (?:the |some |an? |any )?(.+)$/i;
+  const thing = wished.exec(bareQuestion(question))?.[1]?.replace(/ (?:today|now)$/i, '');
+  if (
+    !thing ||
+    wordsOf(answer.text).length > 8 ||
+    !/^(?:not (?:today|now|right now|this time|yet)|no\b|maybe (?:later|next))/i.test(answer.text)
+  )
+    return undefined;
+  return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
+}
+
+function saysItself(label: string, answer: string): boolean {
+  const words = new Set(wordsOf(answer).map((word) => word.slice(0, 4)));
+  return wordsOf(label).some((word) => word.length > 3 && !ASKING.has(word) && words.has(word.slice(0, 4)));
+}
+
+const ASKING = new Set([
+  'since',
+  'what',
+  'which',
+  'when',
+  'that',
+  'this',
+  'have',
+  'been',
+  'does',
+  'about',
+  'with',
+  'your',
+  'they',
+  'there',
+  'time',
+  'times',
+  'long',
+  'much',
+  'many',
+  'more',
+  'like',
+  'just',
+  'giving',
+  'going',
+  'doing',
+  'getting',
+]);
+
+/** Whether a text has a subject and a verb of its own. */
+export function isSentence(text: string): boolean {
+  return /\b(?:he|she|it|they|we|i|nobody|somebody|there)(?:'s|'ve|'d|'re|'m)?\s+\w+|\b(?:he|she|it|there|that)'s\b/i.test(
+    text,
+  );
+}

@@ -1,0 +1,180 @@
+/** What an answer is about that does not say so itself: "two months" is a duration, "the kibble" a diet. */
+
+import { subjectDrug } from '../drugs/drug-mentions.ts';
+import { capital, wordsOf } from '../sentences/sentences.ts';
+import { findSigns, isClinical, pairedPart } from '../words/clinical-words.ts';
+import { namesDisease } from '../words/disease-words.ts';
+import { bareQuestion } from './question-forms.ts';
+
+/** Label of how often a dose was left out. */
+export const MISSED = 'Missed doses';
+
+/** Label of whether a trouble gets better or worse. */
+export const COURSE = 'Course';
+
+/** Label of what the owner chose when asked. */
+export const OWNER_WISHES = 'Owner wishes';
+
+/**
+ * The label for answers to a question: "Duration", "Diet", "Smell, discharge"; undefined when nothing tells.
+ * @param isFigure whether the answer is a bare figure, which says nothing without the words that were asked
+ */
+export function labelOf(question: string, isFigure = false): string | undefined {
+  const drug = drugAskedFor(question);
+  if (drug !== undefined) return drug;
+  const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
+  const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
+  const coloured =
+    /\bwhat(?:'s the)? colou?r (?:is|are|of) (?:his|her|their|the|its) ([a-z]+(?: [a-z]+)?)\b/i.exec(
+      question,
+    )?.[1];
+  if (coloured) return capital(coloured);
+  if (last) return `Last ${LAST[last.toLowerCase()] ?? last}`;
+  if (known === 'Duration') return durationLabel(question);
+  if (known === 'Frequency') return frequencyLabel(question);
+  if (known === 'Medications') return preventionLabel(question) ?? known;
+  return (
+    known ??
+    capital(askedFor(question) ?? firstSign(question) ?? pairedPart(question)) ??
+    topicAlone(question, isFigure)
+  );
+}
+
+const LAST: Readonly<Record<string, string>> = {
+  see: 'seen',
+  eat: 'eaten',
+  drink: 'drunk',
+  give: 'given',
+  pee: 'urination',
+  poop: 'stool',
+  vomit: 'vomiting',
+};
+
+/** "Nocturia?", "And the exercise tolerance?", "PU/PD, where are we at?": the topic and nothing else. */
+function topicAlone(question: string, isFigure: boolean): string | undefined {
+  const topic = TOPIC.exec(bareQuestion(question).replace(WHAT_IS, ''))?.[1];
+  if (topic === undefined || ASKING.test(topic)) return undefined;
+  const isOfAnimal = isFigure ? !OF_PEOPLE.test(topic) : isClinical(topic) || namesDisease(topic);
+  return isOfAnimal ? capital(topic) : undefined;
+}
+
+const WHAT_IS = /^(?:what's|what is|how's|how is|what about|how about) (?=(?:the|his|her|its) )/i;
+const TOPIC =
+  /^(?:the |his |her |its )?([a-z][a-z/-]*(?: [a-z/-]+)?)(?:,? (?:where|how|what)(?:'s| is| are) .{2,20})?$/i;
+const ASKING =
+  /^(?:how|what|when|which|where|who|why|any|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|okay|and|so|he|she|it|they|you|we|i|this|that|there|alright|right|really|ready|yes|no|anything|something|all|not|good|sorry|pardon|excuse|questions?)\b/i;
+
+/** What is asked of owners, not of animals. */
+const OF_PEOPLE =
+  /\b(?:numbers?|address|e-?mail|phone|cell|card|names?|price|cost|bill|estimate|deposit|total|zip|code|birthday|appointment|drive|date)\b/i;
+
+/** The clinical word for what owners call otherwise: "throwing up" is "vomiting". */
+export function clinicalName(sign: string): string {
+  return CLINICAL_NAMES.find(([lay]) => lay.test(sign))?.[1] ?? sign;
+}
+
+function firstSign(question: string): string | undefined {
+  const [sign] = findSigns(question);
+  return sign === undefined ? undefined : clinicalName(sign);
+}
+
+const CLINICAL_NAMES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(?:vomit|thr(?:o|e)w|puk|barf|br(?:ing|ought))/i, 'vomiting'],
+  [/^(?:peed?|peeing|pees)$/i, 'urination'],
+  [/^eats?$/i, 'appetite'],
+  [/^itch/i, 'itch'],
+  [/^drinks?$/i, 'drinking'],
+];
+
+/** "And the cough tabs, the hydrocodone?" asks for one drug: an answer that names none is about it. */
+function drugAskedFor(question: string): string | undefined {
+  const drug = subjectDrug(question);
+  return drug && ASKS_OF_DRUG.test(question) ? capital(drug.said) : undefined;
+}
+
+/** No more than the name, or what is given of it: not "Did the carprofen help?". */
+const ASKS_OF_DRUG =
+  /^(?:(?:okay|and|so|then|what about|how about|right|now|the|his|her|is (?:he|she) (?:still )?(?:on|getting|taking))\W+)*[^.!?]{0,60}\?*$|\b(?:getting|giving|dose|how much|how often|still on|taking)\b/i;
+
+/** "Any smell, any discharge you've noticed?" asks for smell and discharge. */
+function askedFor(question: string): string | undefined {
+  const list = /^(?:what about |how about |and )?any\s+(.+)$/i.exec(bareQuestion(question))?.[1];
+  return list && wordsOf(list).length <= 5 && isClinical(list)
+    ? list.replaceAll(/\bany\s+/gi, '')
+    : undefined;
+}
+
+/** "Any heartworm prevention?" "We ran out.": of that, and not of all medicines. */
+function preventionLabel(question: string): string | undefined {
+  const asked = PREVENTION.exec(question)?.[0];
+  return OTHER_MEDICINES.test(question) ? undefined : capital(asked?.toLowerCase());
+}
+
+const PREVENTION =
+  /\b(?:heartworm|flea|tick|worm)s?(?: (?:and|or) (?:heartworm|flea|tick)s?)? (?:prevent\w+|meds?|treatments?|control|products?)\b/i;
+const OTHER_MEDICINES =
+  /\b(?:medications?|supplements?|drugs?|pills?|anything)\b|\bmeds\b(?<!(?:worm|flea|tick) meds)/i;
+
+function durationLabel(question: string): string {
+  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? firstSign(question);
+  return of ? `Duration (${of})` : 'Duration';
+}
+
+function frequencyLabel(question: string): string {
+  if (/\b(?:miss|forget|skip)\b/i.test(question)) return MISSED;
+  const of = firstSign(question);
+  return of ? `Frequency (${of})` : 'Frequency';
+}
+
+const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
+  [
+    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over)\b[^?]{0,25})?\?*$/i,
+    COURSE,
+  ],
+  [/\bif (?:10|ten|zero|0|five|5) is\b|\b(?:zero|nought|ten|10) is\b.{0,60}\bwhat would you\b/i, 'Score'],
+  [/\bhow (?:much|many hours of|long does (?:he|she|it)) sleep\b/i, 'Sleep'],
+  [/\bhow (?:much|many hours of) exercise\b/i, 'Exercise'],
+  [/\b(?:do|would) you (?:want|like|prefer)\b/i, OWNER_WISHES],
+  [
+    /\bwhen did (?:it|this|that|you (?:first )?notice|he (?:first )?start|she (?:first )?start|they start)/i,
+    'Onset',
+  ],
+  [/^(?:and |so |okay,? )*when(?: was (?:that|this|it))?\W*$/i, 'Onset'],
+  [/\bhow long\b.{0,40}\b(?:colou?r|pink) (?:to )?(?:comes?|takes?|returns?|goes?|is) ?(?:back)?/i, 'CRT'],
+  [
+    /\bhow long (?:have|has|did) (?:you|they|we)(?: guys| all)? (?:had|owned|have|own|been (?:his|her|the) owners?)\b/i,
+    'Owned',
+  ],
+  [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
+  [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [/\b(?:any|ever) missed\b|\bmiss(?:ed|ing)? any\b/i, MISSED],
+  [/\bwhen(?:'s| was| did| has| is)?\b[^?]{0,25}\b(?:shod|farrier)\b/i, 'Last shod'],
+  [/\bhow many (?:pills|tablets|capsules|units|drops|puffs|chews|pumps|mils)\b/i, 'Current dose'],
+  [
+    /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|\b(?:has|have|was) (?:he|she|they|it) (?:ever )?(?:been|had) [^,?]{2,30} before|ever (?:had|done) (?:this|that)\b/i,
+    'Previous episodes',
+  ],
+  [
+    /\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat|live on|living on)\b|\beats? (?:anything|something) (?:else|besides|other than)\b/i,
+    'Diet',
+  ],
+  [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
+  [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],
+  [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
+  [/\bwhat(?:'s| does| do| did| is) (?:it|that|this|he|she|(?:the|his|her) \w+) sound like\b/i, 'Sound'],
+  [/\bhow (?:big|large) (?:is|was|are|were) (?:it|that|this|they|the \w+)\b/i, 'Size'],
+  [/\b(?:appetite|eating)\b/i, 'Appetite'],
+  [/\b(?:drinking|water)\b/i, 'Drinking'],
+  [/\b(?:energy|activity)\b/i, 'Energy'],
+  [/\b(?:poop\w*|stools?|manure|bowel|droppings|feces)\b/i, 'Stool'],
+  [/\b(?:pee|peeing|urinat\w+|litter ?box)\b/i, 'Urination'],
+  [
+    /\binsulin (?:shots|injections)\b|\bhow(?:'re|'s| are| is) (?:the|his|her) (?:shots|injections) (?:going|at home)\b|\bgiving (?:him |her )?(?:the|his|her) shots\b/i,
+    'Injections',
+  ],
+  [/\bvaccin\w+|\bshots\b|\bjabs?\b/i, 'Vaccines'],
+  [/\b(?:dewormed|deworming)\b/i, 'Last deworming'],
+  [/\b(?:indoors?|outdoors?)\b/i, 'Environment'],
+  [/\bhow much\b.*\b(?:giv\w+|get\w*)\b|\bgiving how much\b/i, 'Current dose'],
+];

@@ -1,0 +1,38 @@
+import { readNumbers } from '../numbers/numbers.ts';
+import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
+import { findAll } from '../text/find-all.ts';
+import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
+import { namedVital } from '../vital-signs/vital-kinds.ts';
+import { namesDisease } from '../words/disease-words.ts';
+import type { Statement } from './statement.ts';
+
+/** "And his heart rate is?" "That's 120.": who measures asks aloud and reads it off; the figure is of what was asked. */
+export function readOff(asked: readonly SpokenSentence[], sentence: SpokenSentence): Statement {
+  const statement = { ...sentence, answers: false };
+  const question = asked.at(-1);
+  const supposed = question && DOUBTS_IT.test(sentence.text) ? supposedIn(question.text) : undefined;
+  if (question && supposed !== undefined) {
+    const evidence = joinEvidence(question.evidence, sentence.evidence);
+    return { ...statement, evidence, text: `${capital(supposed)}: ${lowered(tidy(sentence.text))}` };
+  }
+  const isOfQuestion = question && namedVital(question.text) !== undefined && isBareFigure(sentence.text);
+  if (!isOfQuestion) return statement;
+  const evidence = joinEvidence(question.evidence, sentence.evidence);
+  return { ...statement, evidence, question: question.text };
+}
+
+function isBareFigure(text: string): boolean {
+  return wordsOf(text).length <= 4 && readNumbers(text).length > 0;
+}
+
+/** "Could it be something else, I always worry about bone cancer?" "I don't think so.": asks aloud, and gives the answer. */
+function supposedIn(question: string): string | undefined {
+  return findAll(question, SUPPOSES)
+    .map(([, thing = '']) => thing)
+    .find(namesDisease);
+}
+
+const SUPPOSES =
+  /\b(?:(?:could|might) (?:it|this|that|he|she) (?:be|have)|is (?:it|this|that)|worr(?:y|ied) about|what about|think about)(?: just| also)? (?:an? |some |the )?((?:[a-z-]+ ){0,3}?[a-z-]+)(?= (?:in|at|with|on|because|like|or|again|too)\b|[,.?]|$)/gi;
+const DOUBTS_IT =
+  /^(?:(?:well|but|no|honestly),? )*(?:i (?:really )?(?:don't|do not) think (?:so|it is|it's that|that's it)|i doubt (?:it|that)|probably not|(?:it's |that's )?(?:very |pretty )?unlikely|not likely)\b/i;

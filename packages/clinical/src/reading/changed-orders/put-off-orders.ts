@@ -1,0 +1,66 @@
+/**
+ * What an owner asks to put off, and the clinic puts off: "bloods when he's back in four weeks" – "can I leave that till after
+ * Christmas?" – "fine, we'll do the bloods in January, then". The first time is no time for it any more.
+ */
+
+import { tidy } from '../sentences/sentences.ts';
+import { literally } from '../text/literally.ts';
+import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
+
+/** The sentences with such orders without the time that was given up; the later one stands where it was said. */
+export function withOrdersPutOff<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const standing: (S | undefined)[] = [...sentences];
+  for (const [at, sentence] of sentences.entries()) {
+    const thing = sentence.role === 'owner' || sentence.asks ? undefined : putOff(sentence.text);
+    if (thing !== undefined) putOffAt(standing, at, thing);
+  }
+  return standing.filter((sentence) => sentence !== undefined);
+}
+
+function putOffAt<S extends SpokenSentence>(standing: (S | undefined)[], at: number, thing: string): void {
+  const asked = askedBefore(standing, at);
+  const index = asked < 0 ? -1 : orderBefore(standing, at, thing);
+  const told = standing[index];
+  if (!told) return;
+  const evidence = joinEvidence(told.evidence, standing[at]?.evidence ?? []);
+  standing[index] = { ...told, text: tidy(told.text.replace(TIME_AT_END, '')), evidence };
+  // Who asks for another time declines nothing.
+  standing[asked] = undefined;
+}
+
+/** What a sentence sets another time for: the "bloods" of "we'll do the bloods in January, then". */
+function putOff(text: string): string | undefined {
+  return SETS_TIME.exec(text)?.[1]?.toLowerCase();
+}
+
+const SETS_TIME =
+  /^(?:(?:so|okay|yeah|right|well|then|all right|alright|that's fine)[,.]? )*(?:we'll|we can|i'll|let's) (?:just )?(?:do|run|take|book|leave|push|schedule) (?:the|his|her|that|those) ([a-z][\w-]+) (?:till |until |to |for |at )?(?:in |on |after |next |the |when )[^,;]{3,40}?(?:,? (?:then|instead))[.!]*$/i;
+
+/** Index of what an owner asked right before, to have it later; -1 without it. */
+function askedBefore(standing: readonly (SpokenSentence | undefined)[], at: number): number {
+  const from = Math.max(0, at - MOST_ASKED);
+  const segment = standing[at]?.segment ?? 0;
+  const asks = (one: SpokenSentence): boolean =>
+    one.role === 'owner' && segment - one.segment <= 2 && PUTS_OFF.test(one.text);
+  const index = standing.slice(from, at).findLastIndex((one) => one !== undefined && asks(one));
+  return index < 0 ? -1 : from + index;
+}
+
+/** Sentences that an owner says why it shall be later in. */
+const MOST_ASKED = 6;
+const PUTS_OFF =
+  /\b(?:leave|put|push|hold|postpone|delay|wait|do)\b[^.?]{0,30}\b(?:till|until|off|later|after|back|next (?:month|week|year|time))\b/i;
+
+/** Index of the clinic's order of it, with a time at its end; -1 without one. */
+function orderBefore(standing: readonly (SpokenSentence | undefined)[], at: number, thing: string): number {
+  const names = new RegExp(`\\b${literally(thing)}\\b`, 'i');
+  const from = Math.max(0, at - MOST_SENTENCES);
+  const isOrder = ({ role, asks, text }: SpokenSentence): boolean =>
+    role !== 'owner' && !asks && names.test(text) && TIME_AT_END.test(text);
+  const index = standing.slice(from, at).findLastIndex((one) => one !== undefined && isOrder(one));
+  return index < 0 ? -1 : from + index;
+}
+
+const MOST_SENTENCES = 12;
+const TIME_AT_END =
+  /,? (?:when (?:he|she|it|they|you)(?: comes?|'s|'re| is| are)[^,.;\d]{0,15} in (?:about )?(?:\d[\d-]*|an?|a few) (?:days?|weeks?|months?)|in (?:about )?(?:\d[\d-]*|an?|a few) (?:days?|weeks?|months?)|(?:today|tomorrow|next (?:week|month|time|visit)|on [A-Z][a-z]+day))(?=[.!]*$)/i;

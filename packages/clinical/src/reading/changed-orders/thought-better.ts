@@ -1,0 +1,100 @@
+/** Drugs that somebody names and thinks better of: "I want levamisole... no. Sorry, not so close to kidding." */
+import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
+import { capital } from '../sentences/sentences.ts';
+import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
+
+/** The sentences with each dropped drug as one that is not given, and why. */
+export function withDroppedDrugs<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const sentence of sentences) {
+    const before = kept.at(-1);
+    const text = before && dropped(before, sentence);
+    if (!before || text === undefined) kept.push(sentence);
+    else
+      kept.splice(-1, 1, { ...sentence, text, evidence: joinEvidence(before.evidence, sentence.evidence) });
+  }
+  return kept;
+}
+
+/** "Let's do two. Hm, no. Start at one": what was thought of for a moment, and the no to it, are gone. */
+export function withoutMused<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const gone = new Set<S>();
+  for (const [index, sentence] of sentences.entries()) {
+    const before = sentences[index - 1];
+    const after = sentences[index + 1];
+    const isBetween = [before, after].every(
+      (one) => one?.segment === sentence.segment && one.speaker === sentence.speaker && /\d/.test(one.text),
+    );
+    if (!isBetween || sentence.role === 'owner' || !NO_ALONE.test(sentence.text)) continue;
+    if (!before || !MUSES.test(before.text) || !RESOLVES.test(after?.text ?? '')) continue;
+    gone.add(before);
+    gone.add(sentence);
+  }
+  return gone.size === 0 ? [...sentences] : sentences.filter((one) => !gone.has(one));
+}
+
+const NO_ALONE = /^(?:(?:hm+|well|ah|oh|actually)[,.… ]+)*(?:no|nope|nah)[.!… ]*$/i;
+const MUSES =
+  /\b(?:let's (?:do|say|go|try|give|make)|we could (?:do|go|try)|maybe)\b[^.,;]*\d[\d.]*(?: ?[a-z%]+)?[.!…]*$/i;
+const RESOLVES =
+  /^(?:(?:so|let's|we'll|i'd|just|okay)[,\s]+)*(?:start|stay|keep|go|do|give|make it|begin|use|stick)\b/i;
+
+function dropped(before: SpokenSentence, sentence: SpokenSentence): string | undefined {
+  const isNext = before.speaker === sentence.speaker && before.segment === sentence.segment;
+  const why = isNext && before.role !== 'owner' ? WHY_NOT.exec(sentence.text)?.[1] : undefined;
+  const drug = why !== undefined && BREAKS_OFF.test(before.text) ? subjectDrug(before.text) : undefined;
+  return drug && why !== undefined ? `${capital(drug.said)}: ${why}` : undefined;
+}
+
+const BREAKS_OFF = /(?:\.{2,}|…|,) ?(?:ah |oh )?(?:no|nope|wait|hang on|actually)[.!]*$/i;
+const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b)[a-z].{3,})$/i;
+
+/**
+ * "Carprofen, fifty. No. He's had that upset. Let's do gabapentin instead" and "Let's do Claro. No, sorry, same problem.
+ * We'll use Osurnia": the first drug is gone.
+ */
+export function withoutSwapped<S extends SpokenSentence>({ text, segment, speaker }: S, kept: S[]): void {
+  const isInstead = /\binstead\b(?! of)/i.test(text);
+  const names = isInstead || CHOOSES.test(text) ? namedDrugs(text) : [];
+  if (names.length === 0 || ADDS.test(text)) return;
+  const own = kept.slice(-4).filter((one) => one.speaker === speaker && segment - one.segment <= 1);
+  const no = own.findLastIndex((one) => (isInstead && NO_AT_ALL.test(one.text)) || refusesLast(one.text));
+  const [first] = no > 0 ? own.slice(no - 1, no) : [];
+  const dropped = namedDrugs(first?.text ?? '');
+  if (!first || first.asks || dropped.length === 0 || dropped.some((name) => names.includes(name))) return;
+  kept.splice(kept.indexOf(first), 1);
+}
+
+const NO_AT_ALL = /^(?:no|nope|actually|wait|hold on|hm+)[.,!… ]*$/i;
+const CHOOSES =
+  /^(?:(?:so|okay|right|well|then)[,\s]+)*(?:let's|we'll|i'll)(?: just)? (?:do|use|go with|start|try|give|switch to)\b/i;
+const ADDS = /\b(?:as well|too|also|together|both)\b/i;
+
+/** "No, sorry, same problem.": no value and no other drug. */
+export function refusesLast(text: string): boolean {
+  return REFUSES_LAST.test(text) && !/\d/.test(text) && namedDrugs(text).length === 0;
+}
+
+const REFUSES_LAST =
+  /^(?:(?:oh|hm+|ah|um|wait)[,.…\s]+)*no,? (?:(?:sorry|wait|hang on|hold on)[,.…\s]+)+(?:(?:it's|that's|it has|that has|he's had|she's had|he can't|she can't|we can't|i can't) )?(?:(?:got |had |have |use |do )?(?:the |that |any of )?(?:same|that|it)\b|not |out of|contra)[^.;]{0,40}[.!…]*$/i;
+
+/** "And maybe some gabapentin. No, let's leave it at just the carprofen.": what was only thought of is gone. */
+export function withoutMaybes<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return sentences.filter((sentence, index) => {
+    const next = sentences[index + 1];
+    if (!next || sentence.role === 'owner' || !isDroppedMaybe(sentence.text, next.text)) return true;
+    const isNear = next.speaker === sentence.speaker && next.segment - sentence.segment <= 1;
+    return !isNear;
+  });
+}
+
+/** Whether a sentence only thinks of a drug, and the next one leaves it at others. */
+export function isDroppedMaybe(text: string, next: string): boolean {
+  if (!MAYBE.test(text) || !LEAVES_AT.test(next)) return false;
+  const names = namedDrugs(text);
+  return names.length > 0 && !sharesDrug(names, namedDrugs(next));
+}
+
+const MAYBE = /^(?:(?:and|or|so|then|plus)[,\s]+)*(?:maybe|perhaps|possibly)\b[^.;]{0,60}[.…]*$/i;
+const LEAVES_AT =
+  /^(?:(?:oh|hm+|ah|um|well)[,.…\s]+)*(?:no|nah|actually)[,.…\s]+(?:let's |we'll |i'd |i'll )?(?:just |rather )?(?:leave it (?:at|with)|stick (?:to|with)|stay with|keep (?:it )?to|keep it (?:at|simple)|just|only)\b/i;

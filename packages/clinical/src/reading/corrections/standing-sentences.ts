@@ -1,0 +1,75 @@
+/** What stands of what was said, once whole sentences are taken back, dropped, refused, swapped or said anew. */
+
+import { withDrugsLeft } from '../changed-orders/drugs-left-after-all.ts';
+import { withoutNamedWithdrawn } from '../changed-orders/named-withdrawals.ts';
+import { withOrdersSaidAgain } from '../changed-orders/orders-said-again.ts';
+import { withOrdersPutOff } from '../changed-orders/put-off-orders.ts';
+import { withoutRefusedOrders, withoutWithdrawn } from '../changed-orders/refused-orders.ts';
+import { withoutReversedOrders } from '../changed-orders/reversed-orders.ts';
+import { withDroppedDrugs, withoutMaybes, withoutMused } from '../changed-orders/thought-better.ts';
+import { withOrdersTurned } from '../changed-orders/turned-orders.ts';
+import { withFiguresConceded } from './conceded-figures.ts';
+import { withoutConceded } from './concessions.ts';
+import { withCorrectedBack } from './corrected-back.ts';
+import { withoutDayOfToday } from './day-of-today.ts';
+import { withDeniedThings } from './denied-things.ts';
+import { withUnitsPutRight } from './denied-units.ts';
+import { withoutDoubted } from './doubted-values.ts';
+import type { Correctable } from './find-replaced.ts';
+import { withLateCorrected } from './late-corrections.ts';
+import { withLoggedTimes } from './logged-times.ts';
+import { withLookedAgain } from './looked-again.ts';
+import { withTurnsMended } from './mended-turns.ts';
+import { withoutTellers } from './of-the-teller.ts';
+import { withDosesReckonedAnew } from './reckoned-anew.ts';
+import { withTimesRestated } from './restated-times.ts';
+import { withRestated } from './restated-values.ts';
+import { withSettledValues } from './settled-values.ts';
+import { withoutMistold } from './taken-back-answers.ts';
+import { withSidesTurned } from './turned-sides.ts';
+import { withWithdrawalsAnew } from './withdrawals-anew.ts';
+import { withoutWrongSheets } from './wrong-sheets.ts';
+
+type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
+
+/** In this order: each reads what those before it left. */
+const PASSES: readonly Pass[] = [
+  withLoggedTimes,
+  withUnitsPutRight,
+  withTimesRestated,
+  withFiguresConceded,
+  withRestated,
+  withoutDoubted,
+  withCorrectedBack,
+  withLookedAgain,
+  withSidesTurned,
+  withDeniedThings,
+  withoutMaybes,
+  withoutDayOfToday,
+  withoutTellers,
+  withoutWrongSheets,
+  withoutMistold,
+  withoutMused,
+  withoutConceded,
+  withoutRefusedOrders,
+  withoutReversedOrders,
+  withDroppedDrugs,
+  withoutWithdrawn,
+  withoutNamedWithdrawn,
+  withDrugsLeft,
+  withOrdersSaidAgain,
+  withOrdersTurned,
+  withOrdersPutOff,
+  withDosesReckonedAnew,
+  withWithdrawalsAnew,
+  withSettledValues,
+  withTurnsMended,
+  withLateCorrected,
+];
+
+/** The sentences that stand, in which single values may still be corrected. */
+export function standingSentences<S extends Correctable>(sentences: readonly S[]): S[] {
+  let standing = [...sentences];
+  for (const pass of PASSES) standing = pass(standing);
+  return standing;
+}

@@ -1,0 +1,38 @@
+/** What runs or is fed: it has amounts as a drug has, and they are none of the drug that was named before. */
+import { findDrugs } from '../../lexicon/drugs.ts';
+import { capital } from '../sentences/sentences.ts';
+
+const NAME =
+  '(?:(?:iv|maintenance|ng|tube|syringe|oral|sub-?q) )?(?:fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?)';
+
+/** "And the Critical Care?", "NG feeds?": the fluid or the feed that a question asks for and nothing else, as it was said. */
+export function feedAskedFor(question: string): string | undefined {
+  return capital(ASKS_FEED.exec(question)?.[1]);
+}
+
+const ASKS_FEED = new RegExp(
+  `^(?:(?:and|so|okay|but|then|now|what about|how about|the|his|her|any)[,\\s]+)*(${NAME})[?.!]*$`,
+  'i',
+);
+
+/** "Fluids at 3 mL/kg/h": what runs or is fed, where a sentence begins with it. */
+export function feedAhead(text: string): string | undefined {
+  return capital(OPENS_WITH_FEED.exec(text)?.[1]);
+}
+
+const OPENS_WITH_FEED = new RegExp(
+  `^(?:(?:and|so|okay|then|now|the|his|her|put|run|start|keep|turn|leave|give)[,\\s]+)*(${NAME})(?:'s| (?:at|to|of|are|is|go|down|up|back|were|was|should)\\b|[:,] \\d| \\d)`,
+  'i',
+);
+
+/** The fluid or the feed that was said or asked last, where no drug was named since. @param said the latest last */
+export function feedLast(said: ReadonlyArray<{ text: string; question?: string }>): string | undefined {
+  const last = said.findLast(
+    ({ text, question }) => feedOf(text, question) !== undefined || findDrugs(text).length > 0,
+  );
+  return last && feedOf(last.text, last.question);
+}
+
+function feedOf(text: string, question = ''): string | undefined {
+  return feedAhead(text) ?? feedAskedFor(question);
+}

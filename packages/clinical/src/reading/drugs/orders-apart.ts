@@ -1,0 +1,62 @@
+/**
+ * Orders that are told in one sentence: "Clavamox, 250 twice a day, and gabapentin, 100 every eight hours", "a urine culture,
+ * and start him on Clavamox". Each is a step of its own.
+ */
+
+import { findDrugs } from '../../lexicon/drugs.ts';
+import { saysDosing } from '../figures/figures.ts';
+import { findAll } from '../text/find-all.ts';
+import { isClinical } from '../words/clinical-words.ts';
+import { namedDrugs } from './drug-mentions.ts';
+
+/** The sentence in as many pieces as it orders. @param text with figures */
+export function ordersApart(text: string): string[] {
+  if (text.length > LONGEST || !/,| and /.test(text) || namedDrugs(text).length === 0) return [text];
+  if (LEAVES_OPEN.test(text)) return [text];
+  return testAndDrug(text).flatMap(drugsApart);
+}
+
+/** Whoever talks on without a mark orders nothing so plainly, and each cut looks at all before it. */
+const LONGEST = 400;
+
+/** What is stopped, refused, chosen between or only thought of holds for all that is named behind it. */
+const LEAVES_OPEN =
+  /\b(?:not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either|until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may|allerg\w*)\b|n['’]t\b|\?|\b(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already)? on\b/i;
+
+/** "Let's do a urine culture and start him on Clavamox, 250 twice a day." */
+function testAndDrug(text: string): string[] {
+  const [all = '', test = '', rest = ''] = TEST_FIRST.exec(text) ?? [];
+  const isBoth =
+    all !== '' && isClinical(test, 'test') && namedDrugs(test).length === 0 && namedDrugs(rest).length > 0;
+  return isBoth ? [test, rest] : [text];
+}
+
+const TEST_FIRST =
+  /^(.{6,60}?),? and (?:then )?((?:we'll |i'll |let's )?(?:start|begin|put|get|send|add|give)\b.*)$/i;
+
+/** Cut before each drug that has a dosing of its own, where the one before it has one, too. */
+function drugsApart(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { index, 0: joint } of findAll(text, JOINT)) {
+    const [before, after] = [text.slice(from, index), text.slice(index + joint.length)];
+    if (!isWhole(before) || !beginsOrder(after)) continue;
+    pieces.push(before);
+    from = index + joint.length;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+const JOINT =
+  /,? and (?:also |then )?(?:some )?(?:pain (?:meds?|medications?|relief),? |something for (?:the )?(?:pain|nausea|itch),? )?(?=[A-Za-z])|, (?:then |plus |also )?(?=[A-Za-z])/gi;
+
+function isWhole(text: string): boolean {
+  return namedDrugs(text).length === 1 && saysDosing(text);
+}
+
+/** A drug by its name, and how it is given before the next one. */
+function beginsOrder(text: string): boolean {
+  const [drug, next] = findDrugs(text);
+  if (!drug?.certain || drug.start > 0) return false;
+  return saysDosing(text.slice(drug.end, next?.start ?? text.length));
+}

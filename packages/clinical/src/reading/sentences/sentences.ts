@@ -1,0 +1,291 @@
+/** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
+import { readOnce } from '../text/read-once.ts';
+import { type Rewrites, rewritten } from '../text/rewrites.ts';
+import { statementsOf } from './run-on-speech.ts';
+import { withLettersJoined } from './spelled-letters.ts';
+
+/** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
+export const splitSentences: (speech: string) => readonly string[] = readOnce(sentencesIn);
+
+function sentencesIn(speech: string): readonly string[] {
+  const text = withLettersJoined(speech)
+    .replaceAll(PAUSE_BETWEEN, '$1')
+    .replaceAll(/\s+([.,?!])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(TITLE, '$1')
+    .replaceAll(GENUS, '$1')
+    .replaceAll(HALF_DAY_ENDS, '$1m.')
+    .replaceAll(HALF_DAY, '$1m')
+    .replaceAll(DOC_BEFORE_UNIT, ' $1')
+    .replaceAll(UNIT_APART, ' $1');
+  return (text.match(SENTENCE) ?? [])
+    .flatMap(partsOfRunOn)
+    .flatMap(statementsOf)
+    .map((sentence) => sentence.trim())
+    .filter((s) => /[\p{L}\d]/u.test(s));
+}
+
+/** A transcriber without punctuation runs sentences together; a new step of the visit begins a new one. */
+function partsOfRunOn(sentence: string): string[] {
+  if (sentence.includes(',') || sentence.split(' ').length < 16) return [sentence];
+  const parts = sentence.split(
+    /(?<!\b(?:no|actually|sorry|wait|hang on|hold on)) (?=(?:so |and |then |but )?(?:i'm going to|i want to|i'd like to|we'll|we're going to|let's|recheck in|any other)\b)/i,
+  );
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    if (before !== undefined && CONDITION.test(before.slice(-MOST_LETTERS)) && FOLLOWS.test(part))
+      whole[whole.length - 1] = `${before} ${part}`;
+    else whole.push(part);
+  }
+  return whole;
+}
+
+/** "If he's not eating by noon bring him back and we'll put in a tube": what is done then is done only then. */
+const CONDITION = /\b(?:if|unless|when|once)\b(?:\W+[\w']+){2,12}$/i;
+/** Of twelve words. */
+const MOST_LETTERS = 140;
+const FOLLOWS = /^(?:(?:and|then)$|(?:and |then )*we(?:'ll|'re going to)\b)/i;
+
+/** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
+export const withoutFillers: (sentence: string) => string = readOnce(meantIn);
+
+function meantIn(sentence: string): string {
+  const text = rewritten(tidy(rewritten(sentence, FILLERS)), LEFT_BY_FILLERS);
+  return tidy(text.replaceAll(SAID_TWICE, '$1'));
+}
+
+/** Spaces and commas in order, whatever was cut out before. */
+export function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text;
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([.,;:?!])/g, '$1')
+    .replaceAll(/,(?:\s*,)+/g, ',')
+    .replaceAll(/[,;:]+(?=[.?!])/g, '')
+    .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/^[\s,;:.–-]+/, '')
+    .replace(/[\s,;:–-]+$/, '')
+    .trim();
+}
+
+/** Anything that {@link tidy} would change; most texts are in order already. */
+const UNTIDY = /^[\s,;:.–-]|[\s,;:–-]$|\s[\s.,;:?!]|[^\S ]|,,|[,;:][.?!]|\.\./;
+
+/** With a capital to begin and a full stop to end. */
+export function asSentence(text: string): string {
+  const clean = tidy(text).replace(/[.?!…\s]+$/, '');
+  return clean === '' ? '' : `${clean.charAt(0).toUpperCase()}${clean.slice(1)}.`;
+}
+
+/** With a capital letter first. */
+export function capital(text: string | undefined): string | undefined {
+  return text?.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Small within a line: "Vomiting" becomes "vomiting"; names as "NexGard", "T4" and "Fancy Feast" keep their capital. */
+export function lowered(text: string): string {
+  if (!/^[A-Z][a-z'’]*(?![A-Za-z\d])/.test(text) || NAME_FIRST.test(text)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The words of a text in lower case, figures among them. */
+export const wordsOf: (text: string) => readonly string[] = readOnce(
+  (text) => text.toLowerCase().match(/[a-z][a-z'’-]*|\d+(?:\.\d+)?/g) ?? [],
+);
+
+const NAME_FIRST =
+  /^(?:[A-Z][\w-]* [A-Z]|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/;
+
+/** "Let me look. ... There it is.": a pause between two sentences is of neither. */
+const PAUSE_BETWEEN = /([.?!]) (?:\.{2,}|…)(?= )/g;
+/** A sentence ends at a mark that is followed by a space; "3.4" and "..." do not end one. */
+const SENTENCE = /(?:\.{2,}|…|[^.?!]|[.](?=[\d\w]))+(?:[.?!]+|$)/g;
+const TITLE = /\b(Dr|Mr|Mrs|Ms|St|vs|approx)\./g;
+/** "E. coli" ends no sentence. */
+const GENUS =
+  /\b([A-Z])\.(?= (?:coli|aureus|pseud\w+|bovis|canis|felis|equi|ovis|suis|pyogenes|uberis|\w+galactiae|cuniculi|multocida|h(?:a)?emolytica|perfringens|difficile|tetani|gondii|caninum|neoformans|fumigatus|burgdorferi|vulgaris)\b)/g;
+/** "It was 6.2. Kilos." is one statement. */
+const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
+/** "Tape says a thousand and sixty, Doc. Pounds." */
+const DOC_BEFORE_UNIT = /,? (?:doc|doctor)[.,] (kilos?|kgs?|pounds?|lbs?|degrees)(?=[.?!,]|$)/gi;
+/** "Yes, at six p.m. Her gums are pink." */
+const HALF_DAY_ENDS = /\b([ap])\.\s?m\.(?= (?:He|She|It|His|Her|They|The|We|I|No|Temp|Heart|Then|And)\b)/g;
+const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
+
+const FIGURE_WORD =
+  '(?:\\d|(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|point|half)\\b)';
+/** What is measured, and how somebody looks for its figure: "it's been, let me look, twenty-four". */
+const REACHES_FOR_FIGURE = new RegExp(
+  `^((?:(?!\\b${FIGURE_WORD})[^,.?!…]){2,40})(?:,|\\.{2,}|…) ?(?:(?:hang on|hold on|wait a (?:sec\\w*|minute)|let me (?:just )?(?:look|see|think|check|count|find (?:it|that))|let's see|give me a (?:sec\\w*|minute|moment)|wh(?:at|ere) (?:is|was) it|what's it|what did (?:i|we|you) (?:get|say))(?:,|\\.{2,}|…)\\s*)+(?=(?:about |around |maybe |like )?${FIGURE_WORD})`,
+  'gi',
+);
+
+/** Before how long it has been. */
+const SAYS_FIGURE = new RegExp(
+  `^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)(?: (?:it's been|it's|that's|it was))?,? (?=(?:(?:about|around|maybe|like|at least|probably|almost) )*(?:an?|a couple(?: of)?|a few|${FIGURE_WORD})[a-z -]{0,20}(?:seconds|minutes|hours|days|weeks|months|years|times)\\b)`,
+  'gi',
+);
+
+const TIME_NOW = new RegExp(
+  `,? (?:and |so )?it['’]s,?\\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)(?: now)?,? (?:half past |quarter (?:to|past) )?${FIGURE_WORD}(?:[ :-]?(?:\\d\\d|thirty|fifteen|forty[- ]five|o'clock|oh five|[ap]m))?(?=[.?!]|$)`,
+  'gi',
+);
+/** With the clause that was begun before it: "and he'd get half... let me do the math, ten kilos". */
+const RECKONS_ALOUD =
+  /,? (?:and|so|but) (?!(?:wait|no|sorry|hang on|actually)\b)[^,.…]{0,30}(?:\.{2,}|…) ?(?:so )?let me (?:just )?(?:do the (?:math|maths|sums|calculation)|calculate(?: that| it)?|(?:work|figure) (?:that|it|this) out|reckon)(?:,? (?:he's |she's )?[a-z\d. -]{2,25} (?:kilos?|kg|pounds?|lbs?))?(?=[,.?!…]|$)/gi;
+
+/** What is said without being meant. */
+export const FILLERS: readonly Rewrites[] = [
+  {
+    where: /[[(]/,
+    rewrites: [[/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ']],
+  },
+  {
+    where: /\bmy (?:gosh|god|goodness|lord)\b/i,
+    rewrites: [[/(?<![a-z] )\b(?:oh,? )?my (?:gosh|god|goodness|lord)\b[,.…! ]*/gi, ' ']],
+  },
+  {
+    where: /\b(?:n?uh|unh|um|er|h?mm|mhm|ugh|ooh|whoa|wow|gosh|huh)/i,
+    rewrites: [
+      // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
+      [/\b(?:nuh-uh|uh-uh|unh-unh|mm-mm)\b/gi, 'no'],
+      [/^\W*(?:uh-huh|mm-?hmm+|mhm)\W*$/gi, 'Yes.'],
+      [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
+      [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
+    ],
+  },
+  {
+    // "Heart rate, hang on, 228": nothing was said yet that this could take back.
+    where: /\b(?:hang on|hold on|let me|let's see|give me a|wh(?:at|ere) (?:is|was|did)|what's)\b/i,
+    rewrites: [[REACHES_FOR_FIGURE, '$1, ']],
+  },
+  {
+    // "One on 108, and, let me see, 208 on the left": the next of a row is looked for, and nothing taken back.
+    where: /\band,? let me\b/i,
+    rewrites: [[/\b(and),? let me (?:just )?(?:see|look|think|check)(?:,|\.{2,}|…)\s+/gi, '$1 ']],
+  },
+  {
+    // "I gave it at six, and it's, what is it, ten thirty?": when that is said, and no time of what is told.
+    where: /\bit['’]s,?\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)/i,
+    rewrites: [[TIME_NOW, '']],
+  },
+  {
+    // "Half a tablet, let me do the math, ten kilos": reckoned aloud.
+    where: /\blet me (?:just )?(?:do the|calculate|work|figure|reckon)\b/i,
+    rewrites: [[RECKONS_ALOUD, '']],
+  },
+  {
+    // Said to the animal, and takes nothing back.
+    where: /\btemp\w*,? sorry\b/i,
+    rewrites: [[/\b(temp(?:erature)?),? sorry(?: [a-z]+){0,2}(?=[.,…]|$)/gi, '$1']],
+  },
+  {
+    // "And then, here's the part everybody skips, mix it back over a week": how it is told, and nothing of it.
+    where: /\bhere's the (?:part|thing|bit|trick|catch|key)\b/i,
+    rewrites: [
+      [
+        /,? ?\bhere's the (?:[a-z]+ )?(?:part|thing|bit|trick|catch|key)(?: (?:that )?(?:everybody|everyone|people|most people|nobody|they|owners|folks)(?: \w+){1,3})?[,:] /gi,
+        ' ',
+      ],
+    ],
+  },
+  {
+    // "For how long?" "I'd say six weeks.": the figure is the answer.
+    where: /^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)\b/i,
+    rewrites: [[SAYS_FIGURE, '']],
+  },
+  {
+    where: /\bi (?:gather|take it)\b/i,
+    rewrites: [[/, i (?:gather|take it)(?=[,?])/gi, '']],
+  },
+  {
+    where: /\b(?:boy|oh|ah|ha|hey|gee|jeez)\b/i,
+    rewrites: [
+      [
+        /(?<=[,.…]\s?|^)\s*(?:oh boy|boy(?=,)|oh|ah|ha|hey|gee|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi,
+        ' ',
+      ],
+    ],
+  },
+  {
+    where: /,/,
+    rewrites: [
+      [
+        /,\s*(?:like|you know|i guess|honestly|literally|basically|obviously|anyway|right|what|yeah|okay|let's say|let's see)\s*,/gi,
+        ', ',
+      ],
+      [/\b(and|but|so|it's|is|was|for|been|just),? like,\s*/gi, '$1 '],
+    ],
+  },
+  {
+    where:
+      /^like|you know|i guess|sort of|kind|honestly|literally|basically|obviously|by the way|\bi (?:want|wanna|have) to/i,
+    rewrites: [
+      [
+        /\b(?:you know(?! of| what)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
+        ' ',
+      ],
+      [/^like(?:,\s*|\s+(?!an?\b|the\b))/gi, ''],
+      [/,?\s*\bi (?:want|wanna|have) to say\b(?! (?:no|yes|goodbye|that to)\b),?/gi, ' '],
+    ],
+  },
+  {
+    where: /,|though|or (?:whatever|something)/i,
+    rewrites: [
+      [
+        /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+        '',
+      ],
+    ],
+  },
+];
+
+/** A word or two said twice in a row: "she, she went", "there's, there's". Figures may rightly repeat. */
+const SAID_TWICE =
+  /(?<![-'’])(?<!\b(?:weigh|come|check|drop|bring|call|back|stay|get|fit|go)\s)\b((?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten)\b)[a-z]+(?:['’][a-z]+)?(?: [a-z]+)?)(?:,|\.{2,}|…)?(?: \1\b,?)+(?![-'’])(?<!\btwenty twenty(?=[ -](?:one|two|three|four|five|six|seven|eight|nine)\b))/gi;
+
+/** The comma that a filler leaves behind: "there was a, um, worm". */
+const HANGING_COMMA =
+  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|by|his|her|got|gets|needs),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
+/** "We ran out for, it was about two weeks." */
+const FALSE_AMOUNT = new RegExp(
+  `\\b(for|about),? (?:it was|it['’]s been) (?=(?:about |around |maybe )?${FIGURE_WORD})`,
+  'gi',
+);
+/** "It's, I think it's worse." */
+const FALSE_START = /\b(it's|he's|she's|that's),? (?=i think \1\b)/gi;
+/** "But that's, like, it went away." */
+const HANGING_AFTER = /\b(and|but),(?= (?:he|she|it|we|i)\b)/gi;
+/** "The one... the three year rabies": begun twice, meant once. */
+const RESTART = /\b(the|a|his|her|that|it's|he's|she's) \w+(?:\.{2,}|…)\s*(?=\1\b)/gi;
+
+/** What stands begun or parted where a filler was. */
+const LEFT_BY_FILLERS: readonly Rewrites[] = [
+  { where: /\.\.|…/, rewrites: [[RESTART, ' ']] },
+  {
+    where: /,/,
+    rewrites: [
+      // "The, that's the capsule."
+      [/^(?:the|an?|my|his|her), (?=(?:that's|it's|he's|she's|they're|he|she|i|we|they)\b)/gi, ''],
+      [FALSE_START, ''],
+      [FALSE_AMOUNT, '$1 '],
+      [HANGING_COMMA, '$1'],
+      [HANGING_AFTER, '$1'],
+    ],
+  },
+];
+
+const OPENING =
+  /^(?:no\s+(?=(?:keep (?:him|her|it|them|giving|the|on)|continue|stop (?:it|that|giving|the)|let's|we'll)\b)|(?:right|yeah|yep|yup|yes|good|great|perfect|sure|exactly|correct|well)\s+(?=(?:(?:and|so|but) (?!left\b|right\b)|(?:if|i|i'm|i'd|i'll|we|we'll|we're|let's|he's|she's|it's|there's|don't|same|just)\b))|(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|you know what|(?:i'll )?tell you what|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:of|far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
+
+/** Without the words that only take up the thread: "Okay, so", "First of all". */
+export function withoutOpening(text: string): string {
+  let rest = text;
+  for (let match = OPENING.exec(rest); match; match = OPENING.exec(rest)) {
+    const next = rest.slice(match[0].length);
+    if (next.trim() === '') break;
+    rest = next;
+  }
+  return rest;
+}

@@ -1,0 +1,263 @@
+/** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
+import type { SoapPart } from '@auscult/contract/notes';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { findDrugs } from '../../lexicon/drugs.ts';
+import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { ordersApart } from '../drugs/orders-apart.ts';
+import { ordersRation } from '../drugs/rations.ts';
+import { hasDose, saysDosing, withFigures } from '../figures/figures.ts';
+import { isQuestion } from '../sentences/questions.ts';
+import { splitSentences, withoutFillers } from '../sentences/sentences.ts';
+import { readAttendants, readRoles, tellsVoices, turnsHeard } from '../voices/speakers.ts';
+import type { Role } from '../voices/voice-roles.ts';
+import { isClinical } from '../words/clinical-words.ts';
+import { MEASURES_ANEW } from '../words/correction-cues.ts';
+import { asksUnmarked } from './asked-unmarked.ts';
+import { asMeant } from './spoken-turns.ts';
+import { type Turn, wholeTurns } from './whole-turns.ts';
+
+/** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
+export interface SpokenSentence {
+  text: string;
+  role: Role;
+  /** The speaker's label, to tell two owners apart. */
+  speaker: string;
+  /** Who told it, where that is neither the owner nor the clinic: "farrier". */
+  attendant?: string;
+  /** The turn it was said in. Where voices were told apart, turns are segments. */
+  segment: number;
+  /** All turns it rests on, ascending; its own among them. */
+  evidence: number[];
+  asks: boolean;
+  /** The part of the note it was dictated for; null where that was left open, undefined where nothing is dictated. */
+  part?: SoapPart | null;
+}
+
+/** A visit as it was spoken. */
+export interface Talk {
+  /** With their numbers in figures. Their places count turns, each of one voice. */
+  sentences: SpokenSentence[];
+  /** The index of the segment in which a turn was said. */
+  segmentOf(turn: number): number;
+}
+
+/** All sentences of a transcript. */
+export function readTalk(segments: readonly TranscriptSegment[]): Talk {
+  const areTold = tellsVoices(segments);
+  const { turns, places } = areTold ? voicesTold(wholeTurns(segments)) : voicesHeard(wholeTurns(segments));
+  const sentences = turns
+    .flatMap(({ turn, role, attendant }) => {
+      const speaks = turn.part === undefined ? role : 'vet';
+      const voice = { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' };
+      const isAttendant = speaks === 'owner' && attendant !== undefined;
+      return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
+    })
+    .map((sentence, index, all) =>
+      asksUnmarked(sentence, all[index - 1], all[index + 1]) ? { ...sentence, asks: true } : sentence,
+    );
+  return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
+}
+
+/** A turn, and whose it is. */
+interface VoicedTurn {
+  turn: Turn;
+  role: Role;
+  attendant?: string | undefined;
+}
+
+/** The turns of a talk, and the segment of each where that is not its own number. */
+interface VoicedTurns {
+  turns: VoicedTurn[];
+  places?: readonly number[];
+}
+
+function voicesTold(turns: readonly Turn[]): VoicedTurns {
+  const roles = readRoles(turns);
+  const attendants = readAttendants(turns);
+  return {
+    turns: turns.map((turn, index) => ({ turn, role: roles[index] ?? 'vet', attendant: attendants[index] })),
+  };
+}
+
+function voicesHeard(turns: readonly Turn[]): VoicedTurns {
+  const heard = turnsHeard(turns);
+  const roles = heard.map(({ role }) => role);
+  if (isDictation(turns, roles))
+    return { turns: turns.map((turn) => ({ turn: { ...turn, part: null }, role: 'vet' })) };
+  return inTurns(heard);
+}
+
+/** The turns by numbers of their own, one after the other: a segment in which the voice changes has several. */
+function inTurns(heard: ReadonlyArray<{ turn: Turn; role: Role; isFirst: boolean }>): VoicedTurns {
+  const places: number[] = [];
+  const turns = heard.map(({ turn, role, isFirst }) => {
+    // A segment whose words all went over to the next one has its number, too.
+    for (let segment = (places.at(-1) ?? -1) + 1; segment < turn.segment; segment += 1) places.push(segment);
+    const from = isFirst && turn.from < turn.segment ? places.lastIndexOf(turn.from) : places.length;
+    places.push(turn.segment);
+    return { turn: { ...turn, segment: places.length - 1, from }, role };
+  });
+  return { turns, places };
+}
+
+/** "So, um.": nothing is said yet. */
+const OPENS_ONLY = /^(?:(?:so|and|but|like|or|yeah so|okay so)[,.…\s]*)+$/i;
+
+/** One voice, of the clinic, that asks nothing and speaks to nobody: a report that is dictated. */
+function isDictation(turns: readonly Turn[], roles: readonly Role[]): boolean {
+  const asksOrTells = (text: string): boolean =>
+    ADDRESSES.test(text) || splitSentences(text).some((sentence) => isQuestion(sentence));
+  const isOpen = turns.length >= FEWEST_TURNS && turns.every(({ part }) => part === undefined);
+  const vets = roles.filter((role) => role === 'vet').length;
+  return isOpen && vets * 4 >= roles.length * 3 && !turns.some(({ text }) => asksOrTells(text));
+}
+
+const FEWEST_TURNS = 4;
+const ADDRESSES =
+  /\b(?:you|your|yours|you're|you'll|let's|let me|hi|hello|hey|bye|thanks|thank you|okay|yeah|we'll|we're|my)\b/i;
+
+function sentencesOf(
+  turn: Turn,
+  voice: Pick<SpokenSentence, 'role' | 'speaker' | 'attendant'>,
+): SpokenSentence[] {
+  const { segment, from, part } = turn;
+  const isDictated = part !== undefined;
+  const sentences = withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text))));
+  // "Good girl one oh two point" "seven": a figure that began in the turn before.
+  const figure = from < segment ? sentences.findIndex((said) => /\d/.test(withFigures(said))) : 0;
+  return sentences.flatMap((said, at) => {
+    const spoken = withoutGreeting(said);
+    const text = withFigures(withoutFillers(spoken));
+    if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
+    const evidence = at === 0 || at === figure ? indexes(from, segment) : [segment];
+    const parts = isDictated
+      ? [text]
+      : findingAndDrug(text)
+          .flatMap(valueAndRemeasuring)
+          .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)));
+    return parts.map((text) => ({
+      ...voice,
+      text,
+      segment,
+      evidence,
+      asks: !isDictated && isQuestion(spoken),
+      ...(isDictated && { part }),
+    }));
+  });
+}
+
+function indexes(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+/** "No more aspirin. Or ibuprofen.": what is refused goes on. */
+function withAlternatives(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    if (before !== undefined && OR_ELSE.test(sentence) && REFUSES.test(before))
+      joined.splice(
+        -1,
+        1,
+        `${before.replace(/(?:,? please)?[.!]+$/i, '')}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+      );
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+const OR_ELSE =
+  /^or (?!(?:he|she|it|they|we|you|i|if|when|else|is|are|do|does|did|was|should|could|can)\b)[^?]*$/i;
+const REFUSES =
+  /^(?:(?:so|and|but|okay|well|please)[, ]+)*(?:no|not|don['’]t|do not|never|nothing|avoid)\b[^?]*$/i;
+
+/** "Bute. Two grams by mouth.": a drug named alone is what the next sentence is about. */
+function withDrugHeads(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const head = joined.at(-1);
+    const isOfIt =
+      head !== undefined && isDrugAlone(head) && namedDrugs(sentence).length === 0 && isOfADrug(sentence);
+    if (isOfIt && !isQuestion(sentence) && !isQuestion(head)) joined.splice(-1, 1, underHead(head, sentence));
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+/** A drug or a vaccine and no more than words that lead up to it. */
+function isDrugAlone(sentence: string): boolean {
+  const [drug, second] = findDrugs(sentence);
+  if (!drug?.certain || second || !/^[\s.,!]*$/.test(sentence.slice(drug.end))) return false;
+  return LEADS_TO_DRUG.test(sentence.slice(0, drug.start));
+}
+
+/** "Teeth were done in spring" is not about the drug named before it. */
+function isOfADrug(sentence: string): boolean {
+  const text = withFigures(sentence);
+  return hasDose(text) || saysDosing(text) || /\b(?:it|that|this|them|one|half|\d+)\b/i.test(text);
+}
+
+function underHead(head: string, sentence: string): string {
+  const name = head.replace(/[\s.,!]+$/, '');
+  const rest = sentence.replace(/^(?:so|and|okay|now),? /i, '');
+  return /^(?:\d|[a-z-]+ (?:\w+ )?(?:milligrams?|mils?|units?|tablets?|capsules?|drops?|mg|ml|grams?)\b)/i.test(
+    rest,
+  )
+    ? `${name}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
+    : `${name}: ${/^I\b/.test(rest) ? rest : rest.charAt(0).toLowerCase() + rest.slice(1)}`;
+}
+
+const LEADS_TO_DRUG =
+  /^(?:(?:so|and|then|okay|now|next|first|second|third|also|plus|for|the|his|her|pain|nausea|itch|stomach|cough|heartworm|flea|tick|fleas|ticks|joints?|medications?|meds|um|uh|alright)[\s,.:]+)*$/i;
+
+/** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment, "she's gassy so a quarter cup of pellets" and food. */
+function findingAndDrug(text: string): string[] {
+  if (!/ so /i.test(text)) return [text];
+  const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
+  const isBoth =
+    drug !== undefined &&
+    namedDrugs(drug).length > 0 &&
+    namedDrugs(finding).length === 0 &&
+    (hasDose(drug) || isOrderedFor(finding, drug));
+  const isFed =
+    drug !== undefined && ordersRation(drug) && isClinical(finding) && !isClinical(finding, 'diet');
+  return isBoth || isFed ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
+}
+
+/** "T4 came back at 2.1, so we'll stay on 2.5 of methimazole twice a day": an order without a unit, behind what was measured. */
+function isOrderedFor(finding: string, drug: string): boolean {
+  return (/\d/.test(finding) || isClinical(finding, 'test')) && (saysDosing(drug) || WE_DO.test(drug));
+}
+
+const WE_DO =
+  /^(?:i|we)(?:['’]re|['’]m|['’]ll| are| am| will)(?: just)?(?: (?:going|gonna)(?: to)?)? (?:start|stop|do|add|switch|go|keep|stay|hold|giv|us)\w* /i;
+
+/** "Hi, my dog ate chocolate." is no small talk; "Hi, I'm Sarah." and "Hi, is he in?" are. */
+function withoutGreeting(spoken: string): string {
+  const rest = spoken.replace(GREETING, '');
+  if (rest === spoken || isQuestion(spoken) || !isClinical(rest) || OF_THE_CALLER.test(rest)) return spoken;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const GREETING =
+  /^(?:(?:oh|um|yeah|yes),? )?(?:hi|hello|hey|good (?:morning|afternoon|evening))(?:(?: (?:there|doctor|doc|dr\.? \w+|[\w'-]+))?[,.!]+ |,? (?=it's about\b))(?:(?:so|um|uh|yeah|yes),? )*/i;
+
+/** "I'm the one with the lilies", "we called this morning". */
+const OF_THE_CALLER =
+  /^(?:(?:i'm|i am) (?!calling|worried|concerned|here)|(?:i|we) (?:called|phoned|rang|spoke|talked)\b)/i;
+
+/** "Heart rate 240, hmm, let me count again." is a value, and that the next sentence has it right. */
+function valueAndRemeasuring(text: string): string[] {
+  const [, value, remeasuring] = REMEASURES.exec(text) ?? [];
+  const isAnew = value !== undefined && remeasuring !== undefined && MEASURES_ANEW.test(remeasuring);
+  return isAnew ? [`${value}.`, remeasuring] : [text];
+}
+
+/** Figures, and behind the next comma what somebody is about to do. */
+const REMEASURES =
+  /^(.*\d[^,]{0,20}), (?:and |but )?((?:(?:hm+|hang on|hold on|wait|actually|sorry|oh|well),? )*let me\b\D*)$/i;
+
+/** The segments of both, ascending. */
+export function joinEvidence(...lists: ReadonlyArray<readonly number[]>): number[] {
+  return [...new Set(lists.flat())].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,158 @@
+/** The stretches of a transcript as they were meant: marks that were said, parts of a dictated note, sentences cut in two. */
+import type { SoapPart } from '@auscult/contract/notes';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { cutsNumber } from '../numbers/numbers-cut.ts';
+import { isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
+import { isQuestion } from '../sentences/questions.ts';
+import { withSpokenMarks } from '../sentences/spoken-marks.ts';
+
+/** One stretch of speech, and where in the transcript it stands. */
+export interface Turn extends TranscriptSegment {
+  /** Index of the segment it was said in, or ended in. */
+  segment: number;
+  /** Index of the segment in which its first sentence began. */
+  from: number;
+  /** The part of the note it was dictated for; null where that is left open, undefined where nothing is dictated. */
+  part?: SoapPart | null;
+}
+
+/** What was said in each segment, whole sentences together. */
+export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
+  const texts = withSpokenMarks(
+    segments.map(({ text }) => text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' ')),
+  );
+  const turns = withSentencesJoined(
+    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index, from: index })),
+  );
+  const isTalk = isTalkOf(segments, texts);
+  return isUnderHeadings(texts, isTalk) ? underParts(turns, isTalk) : turns;
+}
+
+/** Several voices, or one that asks again and again. */
+function isTalkOf(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {
+  const voices = new Set(segments.map(({ speaker }) => speaker));
+  return voices.size > 1 || texts.filter((text) => text.includes('?')).length > 1;
+}
+
+/** Each turn cut where another part begins; what somebody else says in between is of none. */
+function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
+  const [first] = turns;
+  // What one voice says ahead of the first heading tells by itself where it belongs.
+  const isOneVoice = turns.every(({ speaker }) => speaker === first?.speaker);
+  let part: SoapPart | null | undefined = isOneVoice ? null : undefined;
+  let voice = first?.speaker;
+  return turns.flatMap((turn) =>
+    piecesUnderHeadings(turn.text.replace(LIST_MARK, ''), isTalk).flatMap((piece) => {
+      if (piece.part !== undefined) [part, voice] = [piece.part, turn.speaker];
+      if (piece.text === '') return [];
+      const isOfPart = part !== undefined && turn.speaker === voice;
+      return [{ ...turn, text: piece.text, ...(isOfPart && { part }) }];
+    }),
+  );
+}
+
+/** A recogniser cuts at every pause: what a segment leaves unfinished is said in the next one of the same voice. */
+function withSentencesJoined(turns: readonly Turn[]): Turn[] {
+  const isMarked = marksSentences(turns);
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const before = joined.at(-1);
+    if (before && goesOn(before, turn, isMarked)) joined.splice(-1, 1, ...wholeAgain(before, turn));
+    else joined.push(turn);
+  }
+  return joined;
+}
+
+/** A turn with what the one before left unfinished; that one is gone where it had nothing else. */
+function wholeAgain(before: Turn, turn: Turn): Turn[] {
+  const open = unfinished(before.text);
+  const rest = before.text.slice(0, before.text.length - open.length).trim();
+  const text = `${open.trim()} ${turn.text.trim()}`;
+  if (rest === '') return [{ ...turn, text, from: before.from }];
+  return [
+    { ...before, text: rest },
+    { ...turn, text, from: before.segment },
+  ];
+}
+
+/**
+ * Whether sentences are marked at all, each with its mark and a capital: then one without them is not at its end. Where the
+ * recogniser cuts tells nothing of that: it may end hardly a piece with a sentence.
+ */
+function marksSentences(turns: readonly Turn[]): boolean {
+  const ends = turns.flatMap(({ text }, at) => {
+    const goesOn = `${text.trimEnd()} ${turns[at + 1]?.text ?? ''}`;
+    const length = text.trimEnd().length;
+    return [...goesOn.matchAll(END)].filter(({ index }) => index < length);
+  });
+  const capital = ends.filter(([, begun = '']) => /[\p{Lu}\d]/u.test(begun)).length;
+  return ends.length * 3 >= turns.length && capital * 10 >= ends.length * 9;
+}
+
+function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
+  if (before.speaker !== turn.speaker || before.text.length > LONGEST) return false;
+  const text = turn.text.trimStart();
+  if (ENDED.test(before.text))
+    return isMarked && !turn.speaker && TRAILS.test(before.text) && SMALL.test(text);
+  if (cutsNumber(before.text, text)) return true;
+  return isMarked
+    ? completes(before.text, text)
+    : (DANGLES.test(before.text) || leadsAway(before.text)) && !LIST_MARK.test(text) && !BREAKS_IN.test(text);
+}
+
+/** Where sentences are marked, so that one without its mark is not at its end. */
+function completes(before: string, text: string): boolean {
+  if (IS_SO.test(before) && HOW_IT_IS.test(text)) return true;
+  if (LIST_MARK.test(text)) return IS_NUMBER.test(before);
+  if (BREAKS_IN.test(text)) return false;
+  return DANGLES.test(before) || SMALL.test(text) || /^\d/.test(text) || leadsOn(before);
+}
+
+function leadsOn(text: string): boolean {
+  return LEADS_ON.test(text) && !isQuestion(unfinished(text));
+}
+
+function leadsAway(text: string): boolean {
+  return LEADS_AWAY.test(text) && !isQuestion(unfinished(text));
+}
+
+const SMALL = /^[a-z]/;
+/** The end of a sentence, and what the next one begins with. */
+const END = /(?<!\.)[.?!]["')\]]*\s+["'(]*([\p{L}\d])/gu;
+/** "1. ", "- ": what is listed is a line of its own. */
+const LIST_MARK = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+/;
+const ENDED = /[.?!…]["')\]]*\s*$/;
+/** "500 milligrams..." "no, sorry, half of that" goes on, where sentences begin with a capital. */
+const TRAILS = /(?:\.{3}|…)\s*$/;
+/** Who speaks on without an end is nobody a recogniser has cut. */
+const LONGEST = 600;
+/** Nobody goes on with these; somebody else begins. */
+const BREAKS_IN =
+  /^(?:(?:um|uh|oh|yeah|yes|yep|yup|no|nope|nah|okay|ok|sure|alright|all right|hi|hello|thanks?|thank you|hm+|mm+|i'd say|i think so|i don't know)\b|(?:well|right|great|please|really|good)(?:[,.?!]|$))/i;
+/** Words that no sentence ends with, also where no mark stands anywhere. */
+const DANGLES =
+  /\b(?:a|an|the|and|or|but|my|your|our|their|because|every|very|he's been|she's been|it's been|i'm|i'll|we'll|he'll|she'll)[\s,]*$/i;
+
+/** Where sentences have their marks, none that asks nothing ends with these. */
+const LEADS_ON =
+  /\b(?:until|till|than|with|for|from|of|at|in|to|by|some|this|is|are|was|were|shows?|called)\s*$/i;
+
+/** No marks anywhere: "it goes right back in" may be all, and "there's no" may not. */
+const LEADS_AWAY =
+  /\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
+
+/** "Left eye" "22. Hmm.": a value, and no item of a list. */
+const IS_NUMBER =
+  /\b(?:is|are|was|were|at|to|of|about|around|eye|rate|pressure|temp(?:erature)?|weighs?|weight|score|heart|resps?|pulse)[\s,:]*$/i;
+
+/** "As she's not" "well.": how somebody is, and no word to begin with. */
+const IS_SO =
+  /\b(?:not|isn't|aren't|wasn't|(?:is|are|was|were|be|been|very|so|pretty|quite|feels?|looks?))\s*$/i;
+const HOW_IT_IS = /^(?:well|okay|ok|good|right|great|fine|all right|alright)\b/;
+
+/** What stands behind the last end of a sentence. */
+function unfinished(text: string): string {
+  const ends = [...text.matchAll(/[.?!…]["')\]]*\s+/g)];
+  const last = ends.at(-1);
+  return last ? text.slice(last.index + last[0].length) : text;
+}

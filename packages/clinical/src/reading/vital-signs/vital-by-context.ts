@@ -1,0 +1,58 @@
+/** Bare numbers that are a vital sign by what was spoken of right before. */
+import { mayBeMeasured } from '../figures/bare-values.ts';
+import { namesAnalyte } from '../figures/measured-values.ts';
+import { isOfKin } from '../figures/unmeasured-figures.ts';
+import type { NumberMention } from '../numbers/numbers.ts';
+import { fits, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
+
+/** "Gravy was 101.2" after "did you get temps?" is a temperature. */
+export function meantByContext(
+  number: NumberMention,
+  { before, after }: { before: string; after: string },
+  asked: string,
+): VitalKind | undefined {
+  const kind = VITAL_KINDS.find(
+    (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
+  );
+  if (
+    OF_ANOTHER.test(before) ||
+    isOfKin(before, asked) ||
+    namesAnalyte(before.slice(-25)) ||
+    OF_A_TOOTH.test(before) ||
+    !mayBeMeasured(number.text, { before, after })
+  )
+    return undefined;
+  const isStated =
+    /(?:\b(?:was|is|were|been|got|at|weighed)(?: more like)?|'s|\b(?:average|mean)(?:'s| is| was)(?: (?:about|around|roughly))?)[\s,]*$/i.test(
+      before,
+    );
+  const isAlone =
+    /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
+    ((/^\s*(?:and )?(?:(?:just|right) now[\s,]+|this (?:morning|afternoon|evening)[\s,]+|(?!(?:red|green|yellow|purple|pink|orange|white|teal)\b)[A-Za-z]+[\s,]+)?$/i.test(
+      before,
+    ) ||
+      CALLS_UP.test(before.replace(/^and /i, ''))) &&
+      /^\W*(?:even|flat|(?:in )?(?:kilos|pounds)|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct))?\W*$/.test(
+        after,
+      ));
+  return isStated || isAlone ? kind : undefined;
+}
+
+/** "Bandit, hop up, buddy, 17.4": called onto the scale. */
+const CALLS_UP =
+  /^(?:(?:and|so|okay|alright|then|now|come on|come here|[a-z]+),? )?(?:(?:hop|come|get|jump|step|climb|up|stay|stand|good) (?:up|on|here|still|we go|you go|boy|girl|there)[, ]*)+(?:(?:buddy|bud|pal|sweetie|honey|boy|girl|mister|miss|[a-z]+),? )?(?:okay,? |alright,? )?$/i;
+/** "Breathing's thirty-six" right after the temperature. */
+const OF_ANOTHER =
+  /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate|score|level|index|ratio)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
+
+/** "The big carnassial, that's one oh eight": a tooth's number, whatever was measured before. */
+const OF_A_TOOTH = /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.]*$/i;
+
+/** What a bare number may mean by what was asked. */
+const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
+  'Temperature',
+  'Weight',
+  'Blood pressure',
+  'Heart rate',
+  'Respiratory rate',
+]);

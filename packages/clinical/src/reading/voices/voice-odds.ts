@@ -1,0 +1,58 @@
+/**
+ * How likely the clinic said a sentence rather than an owner, by its words alone. What words and pairs of words tell
+ * was learned from labelled visits (`bench/learn-voices.ts`, which writes `voice-words.json`).
+ */
+import { readOnce } from '../text/read-once.ts';
+import table from './voice-words.json' with { type: 'json' };
+
+const TOLD_BY: ReadonlyMap<string, number> = new Map(Object.entries(table.words));
+
+/** However much a sentence has of the words of one, somebody else's may be said again in it. */
+const MOST = 5;
+
+/** Natural logarithm of the odds that the clinic said it: above nought it did, below an owner. */
+export const clinicOdds: (sentence: string) => number = readOnce((sentence) => {
+  let odds = table.bias + ownOdds(sentence);
+  for (const feature of voiceFeatures(sentence)) odds += TOLD_BY.get(feature) ?? 0;
+  return Math.max(-MOST, Math.min(MOST, odds));
+});
+
+/** By what only one of the two can say. */
+function ownOdds(sentence: string): number {
+  if (ASKS_BACK.test(sentence)) return -2 * TELLING;
+  if (CLINICS_SAY.test(sentence) || ASKED_OFF.test(sentence)) return TELLING;
+  return OWNERS_SAY.test(sentence) ? -TELLING : 0;
+}
+
+/** What nobody does, finds or advises but the clinic. Own list. */
+const CLINICS_SAY =
+  /\b(?:(?:stop|hold|skip|pause|leave) (?:that|it|them|those|the \w+)(?: off)? (?:until|till) (?:we|i|after we)\b|i(?:'d| would|'m going to|'ll)? (?:also |strongly |certainly )?(?:suspect|recommend|suggest|advise|prescribe|palpate|auscult\w*)\b(?! you\b)|when i (?:extend|flex|press|push on|palpate|squeeze|percuss|manipulate)|i (?:can't|can|cannot) (?:express|palpate|auscult\w*|get you (?:the|some|a))|we'll (?:do|run|send (?:off|out)|sedate|admit|clip|recheck|repeat) (?:an?|the|his|her|him|it|some|bloods?)\b|(?:i|we) gave (?!you\b)[^.?!]{0,40}?\b(?:mg|mcg|milligrams?|mls?|mils?|per kilo|per kg|sub-?q|iv|under the skin|injection|shot))/i;
+/** What mostly those ask and tell whose animal it is, and who pay. Own list: too many ways to be learned from a few visits. */
+const OWNERS_SAY =
+  /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;
+/** "When do you want to see him back?": only one of the two has an appointment to give. */
+const ASKS_BACK =
+  /^(?:(?:and|so|okay),? )*when (?:do|would|should) you (?:want|like|need) to see (?:him|her|them|it|us)\b|^(?:(?:and|so|okay),? )*when (?:do|should) (?:i|we) (?:need to |have to )?(?:come|bring (?:him|her|them)) (?:back|in)\b/i;
+/** "Manure?", "Any coughing?": what the clinic asks one after the other. Own list. */
+const ASKED_OFF =
+  /^(?:(?:and|okay|so|any|his|her|the),? )*(?:appetite|eating|drinking|thirst|water|vomiting|diarrhea|stools?|manure|droppings|poop|pee|peeing|urination|urine|coughing|cough|sneezing|energy|itching|scratching|seizures?|medications?|meds|allergies|vaccines?|travel|supplements?|diet|food|feed|treats|fleas?|ticks?|weight|behavior|sleep)\?$/i;
+/** Whether a question is one of those that the clinic asks off a list, in a word. */
+export function asksOff(question: string): boolean {
+  return ASKED_OFF.test(question) && !/\bweight\b/i.test(question);
+}
+
+/** What one of these tells, as the words of {@link clinicOdds} do. */
+const TELLING = 3;
+
+/** What in a sentence may tell its voice: words, pairs of them with its beginning (^) and end ($), and how long it is. */
+export function voiceFeatures(sentence: string): Set<string> {
+  const words = (sentence.toLowerCase().replaceAll('’', "'").match(WORD) ?? []).map((word) =>
+    /^\d/.test(word) ? '#' : word,
+  );
+  const marked = ['^', ...words, '$'];
+  const pairs = words.map((word, at) => `${marked[at]} ${word}`);
+  const length = Math.min(6, Math.floor(Math.log2(words.length + 1) * 1.5));
+  return new Set([...words, ...pairs, `${words.at(-1) ?? '^'} $`, `length ${length}`]);
+}
+
+const WORD = /[a-z]+(?:'[a-z]+)?|\d+|\?/g;

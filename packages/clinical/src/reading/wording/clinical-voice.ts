@@ -1,0 +1,88 @@
+/** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
+
+import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { asSentence, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { type Rewrites, rewritten } from '../text/rewrites.ts';
+import { isClinical } from '../words/clinical-words.ts';
+import { CLINIC_WORDS, CLINICAL_WORDS } from '../words/lay-words.ts';
+import { PLAN_VOICE } from './plan-voice-rewrites.ts';
+import { ASSESSMENT_VOICE, EXAM_VOICE, OWNER_VOICE } from './voice-rewrites.ts';
+
+/** A statement of the owner: "I gave him two" is "Owner gave him two"; "she's been limping" is "Limping". */
+export function ownersVoice(text: string): string {
+  return asSentence(withoutPet(inWords(withoutOpening(withoutAddress(text)), OWNER_VOICE)));
+}
+
+/** A finding: "There's a soft murmur, I don't hear a gallop" is "Soft murmur, no gallop". */
+export function examinersVoice(text: string): string {
+  return asSentence(withoutPet(inWords(opened(text, EXAM_LEAD), CLINICS_EXAM)));
+}
+
+/** A step of the plan: "We're going to start her on Cerenia" is "Start her on Cerenia". */
+export function plannersVoice(text: string): string {
+  return asSentence(withDrugHeld(inWords(opened(text, PLAN_LEAD), CLINICS_PLAN)));
+}
+
+/** What the clinic makes of it: "So I think this is gastritis" is "Gastritis". */
+export function assessorsVoice(text: string): string {
+  return asSentence(withoutPet(inWords(opened(text, ASSESSMENT_LEAD), CLINICS_ASSESSMENT)));
+}
+
+/** "Leave the CBD out for now" holds it; the water that is left out stands there. */
+function withDrugHeld(text: string): string {
+  return text.replace(LEFT_OUT, (whole, thing: string) =>
+    namedDrugs(thing).length > 0 ? `hold ${thing}` : whole,
+  );
+}
+
+const LEFT_OUT =
+  /^leave ((?:the |his |her )?[\w -]{3,30}?) (?:out|off)(?=[,.!]|$| (?:till|until)\b| for (?:now|today)\b)/i;
+
+const CLINICS_EXAM = [...EXAM_VOICE, ...CLINIC_WORDS];
+const CLINICS_PLAN = [...PLAN_VOICE, ...CLINIC_WORDS];
+const CLINICS_ASSESSMENT = [...ASSESSMENT_VOICE, ...CLINIC_WORDS];
+
+function inWords(text: string, voice: readonly Rewrites[]): string {
+  return tidy(rewritten(rewritten(text, voice), CLINICAL_WORDS));
+}
+
+/** Strips openings and leads in turn, since each may hide the other. */
+function opened(text: string, lead: RegExp): string {
+  let rest = withoutOpening(withoutAddress(text));
+  for (let turn = 0; turn < 4; turn += 1) {
+    const next = withoutOpening(rest.replace(lead, '').trim());
+    if (next === rest || next === '') break;
+    rest = next;
+  }
+  return rest;
+}
+
+/** "Priya, he's got an infection" is said to Priya, and not about her. */
+function withoutAddress(text: string): string {
+  const opened = withoutOpening(text);
+  const called = opened.split(',')[0] ?? '';
+  if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
+  return opened.replace(
+    /^(?!(?:Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today|Tonight|Overnight|Yesterday|Otherwise|Overall)\b)[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
+    '',
+  );
+}
+
+/** "Dental, we leave until her thyroid's controlled": nobody is called so. */
+const TOLD_OF_IT = /^[A-Z][a-z]+, (?:we|i|let's)\b/;
+
+/** "He's been limping" is "Limping": a note is about the animal anyhow. */
+function withoutPet(text: string): string {
+  const cut = text.replace(PET_LEAD, '');
+  return cut.trim() === '' ? text : cut;
+}
+
+const PET_LEAD =
+  /^(?:(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really|where|why|how|when)\b)\w)|(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)|(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?|(?:he|she) (?=(?:has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw|throws?|vomit(?:ed|s)|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?|[a-z]+(?:ed|es)|left|finishes)\b))\s*/i;
+
+const EXAM_LEAD =
+  /^(?:(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)|(?:i'd|i would|i'm|i am) (?:put|putting|calling|estimate) (?:it|that|him|her|them|this)(?: at| as)?(?= (?:about |around |roughly )?\d)|(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
+const PLAN_LEAD =
+  /^(?:(?:so )?what (?:i|we)(?:'ll|'d like to| will| want to|'m going to|'re going to|'m gonna|'re gonna) do(?: today| now| first| here| next| for (?:him|her|them|now))* is(?: to)?(?: we'll)?|(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d (?:like|love|want|prefer)(?! you\b)(?: to)?(?: (?:an?|the|some)(?= \w))?| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|(?<!we)'d(?! rather\b))(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can(?!(?: [a-z]+){1,6} or (?:we|you)\b)| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|you'd(?: just)?(?= (?:carry|keep|go|give|start|stop|continue|use|put|take|bring|do|feed)\b)|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
+const ASSESSMENT_LEAD =
+  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:so )?what i think(?=, (?:it's|this is|he's|she's))|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;

@@ -1,0 +1,24 @@
+/** Which words name a disease: those of the lexicon, and those formed like one ("pancreatitis", "hypokalemia"). */
+import { DIAGNOSES } from '../../lexicon/diagnoses.ts';
+import { literally } from '../text/literally.ts';
+
+/** Whether a text names a disease, known or by the form of its word. */
+export function namesDisease(text: string): boolean {
+  return DISEASE.test(text) || KNOWN_DISEASE.test(text);
+}
+
+/** Whether a text names a disease of the lexicon. */
+export function isKnownDisease(text: string): boolean {
+  return KNOWN_DISEASE.test(text);
+}
+
+const DISEASE =
+  /\b(?:\w{3,}(?:itis|osis|emia|opathy|oma|plasia|thyroidism|cardia|pathy|uria|penia|megaly|trophy)|infections?|disease|impactions?|abscess\w*|ruptures?|tears?(?! (?:ducts?|tests?|film|production|stain\w*|gland))|fractures?|arthritis|allerg(?:y|ies)|syndrome|failure|insufficiency|tumou?rs?|injur(?:y|ies)|cancer|foreign bod\w+|diabetes|diabetic|hypertension|colic|stasis|bloat|asthma|strain|sprain|laminitis|dermatitis|otitis|parasites|roundworms?|hookworms?|(?<!\bthe )(?:giardia|coccidia|whipworms?|tapeworms?|lungworms?)|mites|ringworm|heartworm|obstruction|toxicit\w+|reaction|anxiety|obes\w+|ulcers?|stones|crystals|blockages?|(?:hyper|hypo)(?:thyroid|tens|glycemi|adrenocortici)\w*|(?:azot|septic|icter|ur)(?:a?emic|ic)|arthritic|an(?:a)?emi(?:a|c)|acne|dental disease|cushing'?s|addison'?s|ibd|cruciate|hot spots?|milk fever|displaced abomasum|abomasal (?:displacement|volvulus)|[lr]da\b|hardware disease|egg binding|deficienc(?:y|ies)|feather destructive behaviou?r|dystocia|gout|twisted stomach|ketosis|founder|tox(?:a)?emia|foot ?rot|orf|egg.?bound|bumblefoot|fly ?strike|parvo(?:virus)?|distemper|bladder infection|upper respiratory|worms|herpes(?:virus)?|fhv|fcv|uri|calicivirus|ivdd|disc disease|fce|fip|flutd|gdv)\b/i;
+const KNOWN_DISEASE = new RegExp(
+  `\\b(?:${DIAGNOSES.flatMap(({ diagnosis }) => diagnosis.replaceAll(/\([^)]*\)/g, '').split('/'))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name.length > 5)
+    .map(literally)
+    .join('|')})\\b`,
+  'i',
+);

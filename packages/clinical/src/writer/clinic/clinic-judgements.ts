@@ -1,0 +1,163 @@
+/** What the clinician judges the animal to be: a class, a weight to aim at, how dry it is, what it suffers from. */
+import { findVaccines } from '../../lexicon/vaccines.ts';
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose } from '../../reading/figures/figures.ts';
+import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
+import { DIRECTS, FUTURE, PAST } from '../facts/clinic-speech.ts';
+import type { Reading } from '../facts/note-facts.ts';
+
+/** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
+export function isTargetWeight(text: string): boolean {
+  if (/\bshould (?:be|weigh)\b.*\d ?(?:kg|lb)\b/i.test(text) || TO_LOSE.test(text)) return true;
+  return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
+}
+
+/** "I'd like her to lose about a kilo." */
+const TO_LOSE =
+  /\b(?:like|want|need|needs|should|love|see)\b.{0,20}\b(?:lose|shed|drop|gain|put on) (?:(?:about|around|another|maybe|roughly|at least) )*(?:an?|half an?|\d[\d.-]*) ?(?:kilos?|kg|pounds?|lbs?)\b/i;
+
+/** "Hunger, six. Hygiene, three. That's thirty-three out of seventy.": the scale by which a life is weighed. */
+export function isLifeScore(text: string): boolean {
+  return LIFE_SCORE.test(text);
+}
+
+/** A score of that scale, by its name. */
+export function lifeScore(text: string): Reading {
+  const [, name = 'total', figure = '', meaning = ''] = LIFE_SCORE.exec(text) ?? [];
+  return {
+    soap: 'assessment',
+    places: ['Quality of Life', 'Prognosis', 'Problem List', 'Diagnosis'],
+    text: `Quality of life: ${name.toLowerCase()} ${figure}${meaning}.`,
+    topic: 'quality of life',
+  };
+}
+
+const LIFE_SCORE =
+  /^(?:(?:so|and|then|okay)[, ]+)*(?:(?:the |her |his )?(hurt|hunger|hydration|hygiene|happiness|mobility)(?:,|:| is|'s)? (?=\d)|(?:that's|it's|so|total(?: is|'s)?)[, ]+(?=\d+\/70))(\d{1,2}(?:\/[17]0)?)( \(10 is [a-z]+\))?[.!]*$/i;
+
+/** "I think it's weeks, not months", "she's got a fair shot": what the clinic thinks of the life that is left. */
+export function isLifeLeft(text: string): boolean {
+  return LIFE_LEFT.test(text) || CHANCES.test(text);
+}
+
+/** How much is left, as the prognosis. */
+export function lifeLeft(text: string): Reading {
+  const left = (LIFE_LEFT.exec(text)?.[1] ?? CHANCES.exec(text)?.[1] ?? text).replace(/[.!]*$/, '');
+  return {
+    ...assessment(text),
+    places: ['Prognosis', 'Diagnosis', 'Problem List'],
+    text: `Prognosis: ${left}.`,
+  };
+}
+
+const CHANCES =
+  /^(?:(?:i|we) think |i'd say )?(?:that )?(?:he|she|it|they)(?:'s| has|'ve| have)(?: got)? (an? (?:\w+ )?(?:fair|good|decent|reasonable|poor|slim|excellent|fifty.fifty) (?:shot|chance)\b.*)$/i;
+const LIFE_LEFT =
+  /^(?:(?:but|so|and|honestly|realistically)[, ]+)*(?:(?:i|we) think |i'd say |i would say )?(?:(?:it's|that's|this is|we're (?:talking|looking at)|(?:he|she) has|(?:he|she)'s got|probably|more like) )+((?:maybe |probably )?(?:hours|days|weeks|months|years),? (?:and )?not (?:hours|days|weeks|months|years)\b.*)$/i;
+
+/** A weight to aim at, in its place of the assessment. */
+export function targetWeight(text: string): Reading {
+  if (TO_LOSE.test(text))
+    return {
+      soap: 'plan',
+      places: ['Diet Recommendations', 'Home Care'],
+      text: plannersVoice(text),
+      topic: 'plan',
+    };
+  return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };
+}
+
+/** "The other thing I'd think about is flu", "another possibility is kennel cough": a disease, also where a vaccine has its name. */
+export function isThoughtOf(text: string): boolean {
+  return THINKS_OF.test(text) && (namesDisease(text) || findVaccines(text).length > 0) && !hasDose(text);
+}
+
+const THINKS_OF =
+  /^(?:(?:and|so|but|now|then|well),? )*(?:(?:the|my|one|an?)? ?(?:other|next|last|only other|second|biggest|main) (?:thing|disease|possibility|concern|worry|differential)(?: that)?(?: (?:i|we)(?:'d| would|'m| am)? (?:think(?:ing)? (?:about|of)|consider(?:ing)?|worry(?:ing)? about|worried about|be worried about|want to rule out|rule out))|another (?:possibility|differential|concern|worry)|(?:the|my) (?:other|next|second|main|only other) (?:possibility|differential|concern|worry))(?: here)?(?:'s|'d be| is| would be| are) /i;
+
+/** "I'd put him at about 8% dehydrated": what the vet judges it to be, and nothing to do. */
+export function isEstimated(text: string): boolean {
+  return ESTIMATES.test(text) && !hasDose(text) && namedDrugs(text).length === 0;
+}
+
+const ESTIMATES =
+  /^(?:i'd|i would|i'm|i am) (?:put|putting|call|calling|guess|guessing|say|estimate|estimating) (?:him|her|it|them|that|this)(?: (?:at|as|to be|is|are))?(?: (?:about|around|roughly|maybe|a|an))* \d+(?:-\d+)?(?:%|\/\d)/i;
+
+/** "ASA two", "PD two": a class of a whole animal or mouth, given by the clinician. */
+export function isStatus(text: string): boolean {
+  return STATUS.test(text) && namedDrugs(text).length === 0 && !FUTURE.test(text);
+}
+
+const STATUS =
+  /^(?:(?:he|she|it|they|this|that|[a-z]+)(?:'s| is|'d be| are) )?(?:an? |at )?(asa|pd|periodontal disease)(?: (?:status|physical status|class|grade|stage|score))?(?: is| of)?,? ?(?:\d|[iv]+)e?\b/i;
+
+/** A class of the clinician's, in its place of the assessment. */
+export function status(text: string): Reading {
+  const isRisk = /^asa$/i.test(STATUS.exec(text)?.[1] ?? '');
+  const own = isRisk ? ['ASA Status', 'Anesthesia'] : ['Periodontal Disease Stage', 'Periodontal Stage'];
+  return { ...assessment(text), places: [...own, 'Diagnosis', 'Problem List'] };
+}
+
+/** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
+export function opensWithDiagnosis(text: string): boolean {
+  return ONLY_A_DIAGNOSIS.test(text) && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
+}
+
+const ONLY_A_DIAGNOSIS =
+  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
+
+/** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
+export function isPutDown(text: string): boolean {
+  return PUTS_DOWN.test(text) && (namesDisease(text) || /\b(?:fractured|broken|torn|ruptured)\b/i.test(text));
+}
+
+/** The diagnosis alone. */
+export function putDown(text: string): Reading {
+  return assessment(text.replace(PUTS_DOWN, ''));
+}
+
+const PUTS_DOWN =
+  /^i(?:'m| am|'ll| will)? (?:just )?(?:putting|put|going to put|gonna put|writing|chart|charting) (?:(?:it|that|this) )?down(?: as)? (?:an? )?(?!(?:here|for|in|on|so|and|the|that|this|you|your|what|his|her|as)\b)(?=[a-z]{4,} [a-z])/i;
+
+/** What the clinic makes of it; what is still open stands with the differentials. */
+export function assessment(text: string): Reading {
+  const isOpen =
+    /\b(?:could be|possible|possibly|rule out|differential|or maybe|less likely|might be|think about|another|the other|on (?:my|the) list)\b/i.test(
+      text,
+    );
+  const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
+  return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
+}
+
+/** Whether the clinic says how badly the animal has what it has. */
+export function isOneWith(text: string): boolean {
+  return IS_ONE_WITH.test(text);
+}
+
+/** "He's a very old boy with bad arthritis": in what grade, which no signalment tells. */
+const IS_ONE_WITH =
+  /^(?:so |and |but )?(?:he|she|it)(?:'s| is) an? [^,.;\d]{3,30} with (?:(?:really|very|pretty|quite|some) )*(?:bad|severe|advanced|end[- ]stage|nasty|terrible|serious|significant) [a-z]/i;
+
+/** "Anal sac impaction, left worse than right": a disease and no verb. */
+export function isBareDiagnosis(text: string): boolean {
+  return (
+    (isKnownDisease(text) || KIND_OF_DISEASE.test(text)) &&
+    !DIRECTS.test(text) &&
+    !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
+  );
+}
+
+/** "Early kidney disease." */
+const KIND_OF_DISEASE =
+  /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;
+
+/** "We thought about calcitonin, but not with his calcium that low." */
+export function isThoughtBetterOf(text: string): boolean {
+  return (
+    namedDrugs(text).length > 0 &&
+    /\b(?:thought|(?:was|were|been) thinking) (?:about|of)\b.*(?:\bbut (?:no|not)\b|\bbut\b.*\bso (?:no|not|i didn't|we didn't|i won't|we won't)\b)/i.test(
+      text,
+    )
+  );
+}

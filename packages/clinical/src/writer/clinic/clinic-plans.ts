@@ -1,0 +1,290 @@
+/** What the clinic says will, may or should be done. */
+
+import { changesDose } from '../../reading/drugs/changed-doses.ts';
+import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
+import { ordersRation } from '../../reading/drugs/rations.ts';
+import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
+import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import {
+  CLEAR_ASSESSMENT,
+  DEFERS,
+  DIRECTS,
+  FOLLOW_UP,
+  FUTURE,
+  PAST,
+  PRECAUTION,
+  STATES,
+} from '../facts/clinic-speech.ts';
+import type { Moment, Phase, Reading } from '../facts/note-facts.ts';
+import { orderVoice } from './regimens.ts';
+import { isTestToDo } from './tests-to-do.ts';
+import { isAdvisedAsOwn } from './what-to-expect.ts';
+
+/** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */
+export function isWatched(text: string): boolean {
+  if (CODE_STATUS.test(text)) return true;
+  if (wordsOf(text).length > MOST_WATCHED || !EVERY_SO_OFTEN.test(text)) return false;
+  return namedVital(text) !== undefined && !STATES.test(text);
+}
+
+const CODE_STATUS = /^(?:(?:so|and|she's|he's),? )*(?:a )?(?:full code|dnr|do not resuscitate|no cpr)[.!]*$/i;
+/** Words of a list of what is measured; a longer sentence says more. */
+const MOST_WATCHED = 16;
+/** No figures but those of the hours. */
+const EVERY_SO_OFTEN = /^[^\d]*\b(?:every (?:\d+ )?(?:hours?|min\w*)|hourly|q\d+h)\b[^\d]*$/i;
+
+/** Whether a sentence says what to do if something happens. */
+export function isPrecaution(text: string): boolean {
+  return PRECAUTION.test(text) && !/\bif it's okay\b/i.test(text) && !isAdvisedAsOwn(text);
+}
+
+/** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
+export function isPlan(text: string, { phase }: Moment): boolean {
+  if (isDrugPutOffOrBegun(text) || changesDose(text)) return true;
+  if (PAST.test(text.replace(REASON, '')) && !DIRECTS.test(text)) return false;
+
+  if (isNamedToDo(text, phase)) return true;
+  if (isTestToDo(text) || (CONDITION.test(text) && hasContent(text))) return true;
+  return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
+}
+
+/** "I want an ACTH, because he was off the pills." */
+const REASON = /,? (?:because|since) .*$/i;
+
+function isDrugPutOffOrBegun(text: string): boolean {
+  return namedDrugs(text).length > 0 && (DEFERS.test(text) || WILLING.test(text));
+}
+
+/** "Carprofen, the aspirin was Sunday, I'm okay to start tomorrow." */
+const WILLING =
+  /\b(?:i'm|we're|i am|we are) (?:okay|ok|happy|fine|comfortable) (?:to start|(?:with )?starting|to give|(?:with )?giving)\b/i;
+
+/** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
+function isNamedToDo(text: string, phase: Phase): boolean {
+  if (IS_WORN.test(text) || CHANGES_FOOD.test(text) || AT_HOME.test(text) || ONLY_IF.test(text)) return true;
+  if (
+    phase !== 'history' &&
+    (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
+  )
+    return true;
+  if (phase !== 'plan') return false;
+  return (
+    DUE.test(text) ||
+    MAIN_STEP.test(text) ||
+    (/^for (?:the|his|her)\b/i.test(text) && isClinical(text, 'medicine')) ||
+    MAY.test(text) ||
+    (DO_IT.test(text) && hasContent(text)) ||
+    MAKE_IT.test(text)
+  );
+}
+
+/** "Mix him back over to the old kibble over a week", "for food, the canned gastrointestinal one". */
+const CHANGES_FOOD =
+  /^(?:(?:and|then|so|just)[, ]+)*(?:(?:mix|switch|transition|change|swap|wean|go) (?:(?:him|her|it|them|back|over|slowly|gradually) )+(?:to|onto|on to|in|into) .{2,40} (?:over|across|in) (?:about |the next )?(?:an?|\d[\d-]*) (?:days?|weeks?)\b|for (?:the |his |her )?(?:food|diet|meals?),? (?:the|a|an|some|just|plain|use|we'll|canned|dry|wet) )/i;
+/** "At home, sit with her in a steamy bathroom, and wipe the nose." */
+const AT_HOME =
+  /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
+/** "No echo unless the BNP's high.": a test that waits, and no result. */
+const ONLY_IF = /^(?:(?:and|so|but|then)[, ]+)*no (?!(?:more|problem|need)\b)[a-z][\w -]{1,30} unless\b/i;
+
+const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
+const MAY =
+  /^(?!(?:He|She|It|They|You|We|I|That|This|These|Those|There)\b)[A-Z][a-z]+ can (?:have|eat|drink|go|start|be|wear|sleep|play|run|swim)\b/;
+const FOR_IT =
+  /^for (?:the|his|her|their) [\w -]{2,25}, (?:just |only |please |you can )?(?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
+const MAIN_STEP = /^the (?:main|first|best|only|real) (?:treatment|step|fix)(?:'s| is)\b/i;
+const DO_IT =
+  /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
+const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
+
+/** "So that cone is on all day and all night." */
+const IS_WORN =
+  /\b(?:cone|e-?collar|collar|bandage|boot|suit|wrap|muzzle|sling)(?: \w+)?(?:'s| is| stays?| goes| has to (?:be|stay)| needs to (?:be|stay)) (?:back )?on (?:all|at all|day|24|until|till|for (?:the next|another|at least|\d)|whenever)\b/i;
+
+/** "Wednesday at half past two, at home.", "tomorrow, Friday, 8:40" */
+const APPOINTS =
+  /^(?:(?:so|okay|then|right|that's)[,\s]+)*(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow(?:, \w+day)?)(?: (?:morning|afternoon|evening))?,? (?:at (?:about )?(?:\d|half past|quarter (?:past|to)|noon)|\d{1,2}:\d\d)[^?]{0,40}$/i;
+/** "He'd have a sedative first, and then the injection." */
+const WOULD_BE =
+  /^(?:so |and |then |first )*(?:he|she|they)'d (?:(?:just|probably|first|also) )*(?:have (?!been\b|had\b|to\b)|get |be (?:given|sedated|asleep|under|admitted)|come in|stay |go home)/i;
+
+/** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
+const CONDITION =
+  /^(?:and |but |so )*(?:after \d+ (?:days?|weeks?|hours?),? )?(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)\b)/i;
+
+/** "Dental under general anesthesia, with X-rays, extract 208": named in the plan, and nothing of how it is. */
+export function isProcedureToDo(text: string, { phase }: Moment): boolean {
+  return phase === 'plan' && isClinical(text, 'procedure') && !isClinical(text, 'sign') && !STATES.test(text);
+}
+
+/** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
+export function isHousingToCome(text: string, { phase }: Moment): boolean {
+  const isHome = isClinical(text, 'home') || OWN_THINGS.test(text);
+  const isNamed = phase === 'plan' && isHome && bodySystem(text) === undefined;
+  return isNamed && !STATES.test(text.replace(/^that's /i, '')) && !/^(?:no|not)\b/i.test(text);
+}
+
+/** "Her own box, own bowls, door closed.", "another box, so three in the house". */
+const OWN_THINGS =
+  /^(?:and )?(?:(?:his|her|their|its) own|another|an extra|one more|1 more|a second) (?:litter )?(?:box|tray|bowls?|bed|room|pen|perch|hide|hay rack|water(?:er)?|feeder)\b/i;
+
+/** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
+export function isOffered(text: string, { phase }: Moment): boolean {
+  if (phase !== 'plan' || !OFFERS.test(text)) return false;
+  return isClinical(text, 'procedure', 'medicine', 'diet', 'test') || namedDrugs(text).length > 0;
+}
+
+const OFFERS =
+  /^(?:there(?:'s| is| are) (?:also|always|another|(?:the|an?) (?:specialty|referral|emergency|university|teaching|specialist))|[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$|(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
+
+/** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
+function isDrugPlan(text: string, phase: Phase): boolean {
+  if (namedDrugs(text).length === 0) return false;
+  if (introducesDrug(text)) return true;
+  if (phase !== 'history' && wordsOf(text).length <= 14 && !CLEAR_ASSESSMENT.test(text)) return true;
+  return hasDose(text) || saysDosing(text) || namesVaccine(text) || drugAction(text) !== 'prescribed';
+}
+
+function hasContent(text: string): boolean {
+  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
+    return true;
+  return (
+    hasQuantity(text) ||
+    namedDrugs(text).length > 0 ||
+    FOLLOW_UP.test(text) ||
+    STARTS_ON.test(text) ||
+    TAKES_OFF.test(text) ||
+    RESTS.test(text) ||
+    isClinical(text)
+  );
+}
+
+/** "She needs to be rested." */
+const RESTS =
+  /\bneeds? (?:(?:some|complete|strict|total|proper|plenty of|lots of) )?(?:to (?:be )?(?:rest(?:ed)?|kept (?:in|quiet|calm|warm|still)|confined|crated)|rest(?:ing)?|crate rest|box rest)\b/i;
+
+/** "We'll take both off": lumps that were spoken of before. */
+const TAKES_OFF =
+  /\b(?:take|cut) (?:them )?both(?: of them| \w+)? (?:off|out)\b|\b(?:remove|excise) (?:them )?both\b/i;
+
+/** "Start the new ones on the first of May." */
+const STARTS_ON =
+  /\b(?:start|restart|begin|stop|switch|finish)\b[^.,;]{3,50} (?:on|by|from|until) (?:the |next )?(?:\d|\w+day\b|\w+(?:st|nd|rd|th)\b|january|february|march|april|may|june|july|august|september|october|november|december)/i;
+
+/** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
+const WITHHOLDS =
+  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
+
+/** "Keep him behind the gate": where or how the animal is kept. */
+const KEEPS =
+  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry|wrapped|bandaged|covered|dressed|confined|elevated|moving|still|quiet)\b/;
+
+/** What to do if something happens, as a line of the plan. */
+export function precaution(text: string): Reading {
+  const isDrug = namedDrugs(text).length > 0 && hasDose(text) && !/\b(?:stop|call)\b/i.test(text);
+  if (isDrug) return { ...plan(text), places: drugPlaces(text) };
+  return {
+    soap: 'plan',
+    places: ['Return Precautions', 'Home Care', 'Recheck'],
+    text: plannersVoice(text),
+    topic: 'precaution',
+  };
+}
+
+/** What is going to be done, in its place of the plan. */
+export function plan(text: string): Reading {
+  if (DECLINING.test(text))
+    return {
+      soap: 'plan',
+      places: ['Declined', 'Client Education', 'Home Care'],
+      text: plannersVoice(text),
+      topic: 'wish',
+    };
+  const written = isDosed(text) ? orderVoice(plannersVoice(withShortDosing(text))) : plannersVoice(text);
+  return { soap: 'plan', places: planPlaces(text, written), text: written, topic: 'plan' };
+}
+
+function planPlaces(text: string, written: string): readonly string[] {
+  // "I'll see him in 10 days, when the doxy is done" gives none.
+  if ((RETURNS.test(written) || SEES_AGAIN.test(text)) && !hasDose(text))
+    return ['Recheck', 'Follow-up', 'Home Care'];
+  const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
+  if (isDrug) return drugPlaces(text);
+  return PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text);
+}
+
+const RETURNS = /^(?:Recheck|Suture removal|Staple removal)\b/;
+/** "I'll see Rex back in 10 days, when the doxy is done.": no order of the drug. */
+const SEES_AGAIN =
+  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]kay)[, ]+)*(?:(?:I|i|[Ww]e)(?:'ll| will|'d like to| want to|'d love to) )(?:see|recheck) (?:him|her|them|you|it|[A-Z][a-z]+)(?: both)? (?:back|again)\b/;
+
+/** "So you're declining Lyme and flu." */
+const DECLINING =
+  /^(?:(?:so|okay|and|then),? )*(?:you're|you are|owner is|owner's|owner) declin(?:ing|es|ed)\b(?!.*\b(?:but|and) (?:we|i|you|doing|want)\b)/i;
+
+/** "A quarter cup twice a day of the i/d": what shall be fed; before the exam the clinic says again what is fed. */
+export function isFed(text: string, { phase }: Moment): boolean {
+  return phase !== 'history' && ordersRation(text);
+}
+
+/** What shall be fed, with its measures as they were said: a food has no dose. */
+export function ration(text: string): Reading {
+  return {
+    soap: 'plan',
+    places: ['Diet Recommendations', 'Home Care'],
+    text: plannersVoice(text),
+    topic: 'plan',
+  };
+}
+
+/** A meal twice a day stays twice a day. */
+function isDosed(text: string): boolean {
+  return namedDrugs(text).length > 0 || hasDose(text);
+}
+
+function drugPlaces(text: string): readonly string[] {
+  if (namedDrugs(text).length === 0 && !hasDose(text))
+    return ['Treatment', 'Activity and Home Care', 'Home Care'];
+  if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text)))
+    return ['Recheck', 'Follow-up', 'Home Care'];
+  if (COULD.test(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
+  return drugAction(text) === 'given' || namesVaccine(text)
+    ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
+    : ['Medications Prescribed', 'Treatment'];
+}
+
+/** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
+const VACCINE_PUT_OFF =
+  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due|(?:is|are) (?:good|current|fine) (?:until|till|for)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+/** "Let's not do the Lyme today", "I'm going to not do the flu today". */
+const NOT_DONE =
+  /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;
+/** "He's due for lepto and Bordetella", "just the flu is due". */
+const IS_DUE =
+  /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
+/** One of several ways to go on, and not yet the one that was taken. */
+const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
+
+const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
+  [APPOINTS, ['Recheck', 'Follow-up', 'Home Care']],
+  [
+    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d|(?:be|come|stop|swing|pop) (?:by|out|round|over|along) (?:again )?(?:on )?(?:\w+day|tomorrow|next|in \d))\b/i,
+    ['Recheck', 'Follow-up', 'Home Care'],
+  ],
+  [
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
+    ['Diagnostics Planned', 'Diagnostics'],
+  ],
+  [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
+  [
+    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b|^(?:(?:and|then|so|just)[, ]+)*(?:mix|transition) (?:him|her|it|them) /i,
+    ['Diet Recommendations', 'Home Care'],
+  ],
+  [
+    /\b(?:leash|rest|cone|walk|crate|exercise|stairs|bandage|clean|e-collar|wash|stall|paddock|litter box(?:es)?|turned out|wrapped)\b/i,
+    ['Activity and Home Care', 'Home Care'],
+  ],
+];

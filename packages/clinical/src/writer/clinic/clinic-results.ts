@@ -1,0 +1,84 @@
+/** What a test showed, as the clinic reads it out. */
+
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { namesAnalyte, readsOutValues } from '../../reading/figures/measured-values.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+import { DIRECTS, FUTURE, RESULT } from '../facts/clinic-speech.ts';
+import type { Reading } from '../facts/note-facts.ts';
+import { isGivenByRoute } from './dosed-orders.ts';
+import { isTestToDo } from './tests-to-do.ts';
+
+/** Whether a sentence gives what a test showed, and none that is to come. */
+export function isResult(text: string): boolean {
+  if (OPENS_CASE.test(text)) return false;
+  if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
+  if (isReadOut(text)) return true;
+  if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
+  return (
+    RESULT.test(text) ||
+    (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
+  );
+}
+
+/** "There are a lot of round cells with purple granules." */
+const UNDER_MICROSCOPE =
+  /^(?:(?:so|and|okay|but),? )*(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly)|(?:lots|loads|plenty) of|mostly|just)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|granules|hyphae|budding yeast)\b/i;
+
+/** "Positive for Giardia. And roundworms." */
+export function addsToResult(text: string): boolean {
+  return namesDisease(text) && wordsOf(text).length <= 3;
+}
+
+/** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
+const OPENS_CASE =
+  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b|^(?:(?:and|so|but|then)[, ]+)*no [a-z][\w -]{1,30} unless\b/i;
+
+/** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
+const NAMES_WHAT_WAS_RUN =
+  /^(?:so |and )?we (?:took|ran|sent|did)\b(?!.*\b(?:it|that|they)(?:'s| is| was| were|'re| came(?: back)?(?: at)?) (?:about |at )?\d)/i;
+
+/** Whether something is told that will be done; "it was 0.92 then, so we'll want to see that come up" tells a result. */
+function isToCome(text: string): boolean {
+  const stated = hasFigure(text) ? text.replace(SO_WE, '') : text;
+  return FUTURE.test(stated) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(stated);
+}
+
+const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
+
+function isReadOut(text: string): boolean {
+  return (hasFigure(text) && readsOutValues(text)) || UNDER_MICROSCOPE.test(text);
+}
+
+/** "The thyroid feels normal" is no test of the thyroid. */
+const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
+
+function hasFigure(text: string): boolean {
+  // "The 21st" measures nothing.
+  return /\d(?!\d*(?:st|nd|rd|th)\b)/.test(text);
+}
+
+/** A result among the results. */
+export function result(text: string): Reading {
+  return {
+    soap: 'objective',
+    places: ['Diagnostic Results', 'Labs', 'Diagnostics'],
+    text: examinersVoice(text),
+    topic: 'results',
+  };
+}
+
+/** Whether a text says of organs no more than that they are well, as it is said of the values that were read out. */
+export function sumsUpBlood(text: string): boolean {
+  return SUMS_UP_BLOOD.test(text);
+}
+
+const ORGANS = '(?:the |his |her |all )*(?:kidneys?|liver|pancreas|thyroid|electrolytes|proteins?)';
+/** "Kidneys and liver are fine", right after the blood was read out: nobody felt them. */
+const SUMS_UP_BLOOD = new RegExp(
+  `^(?:(?:so|and|but)[, ]+)*${ORGANS}(?:(?:,| and|, and) ${ORGANS})*(?: values| numbers| enzymes)?(?:'s| is| are| look| looks)? (?:all |both |just )?(?:fine|normal|good|okay|great|perfect)[.!]*$`,
+  'i',
+);

@@ -1,0 +1,295 @@
+/** What the vet and the technician say: findings, results, what they make of it. What is to be done: `clinic-plans.ts`. */
+
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+import { isNegated } from '../../reading/words/negation.ts';
+import {
+  ASSESSMENT,
+  BLAMES,
+  CLEAR_ASSESSMENT,
+  COURSE,
+  DENIES_ONE,
+  DIRECTS,
+  DONE,
+  EXAMINES,
+  FUTURE,
+  IN_REMISSION,
+  NONE_LEFT,
+  NOT_SEEN,
+  PAST,
+} from '../facts/clinic-speech.ts';
+import { examPlaces } from '../facts/exam-places.ts';
+import type { Moment, Reading } from '../facts/note-facts.ts';
+import {
+  assessment,
+  isBareDiagnosis,
+  isEstimated,
+  isLifeLeft,
+  isLifeScore,
+  isOneWith,
+  isPutDown,
+  isStatus,
+  isTargetWeight,
+  isThoughtBetterOf,
+  isThoughtOf,
+  lifeLeft,
+  lifeScore,
+  opensWithDiagnosis,
+  putDown,
+  status,
+  targetWeight,
+} from './clinic-judgements.ts';
+import {
+  isFed,
+  isHousingToCome,
+  isOffered,
+  isPlan,
+  isPrecaution,
+  isProcedureToDo,
+  isWatched,
+  plan,
+  precaution,
+  ration,
+} from './clinic-plans.ts';
+import { addsToResult, isResult, result } from './clinic-results.ts';
+import { isTalk } from './clinic-talk.ts';
+import { forbidsDrug, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
+import { tellsDosingWay } from './dosing-ways.ts';
+import { death, isDeath } from './life-ended.ts';
+import { goesOnOperating, isOperated } from './operative-steps.ts';
+import { tellsOwnersWord } from './owners-word.ts';
+import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { withoutLead } from './spoken-leads.ts';
+import { isRestated, isTankToBe, restated } from './told-again.ts';
+import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
+import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
+import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
+
+/** What a sentence of the clinic is for the note; undefined when it is talk. */
+export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
+  const text = withoutOpening(withoutLead(sentence));
+  const kind = KINDS.find(({ is }) => is(text, moment));
+  return kind?.read(text);
+}
+
+/** "Advised not to get one of those braces": see `clinic-answers.ts`. */
+const ADVISED_AGAINST = /^advised not to\b/i;
+
+interface Kind {
+  is: (text: string, moment: Moment) => boolean;
+  read: (text: string) => Reading;
+}
+
+/** Asked in this order; the first that holds decides. */
+const KINDS: readonly Kind[] = [
+  { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
+  { is: isPutDown, read: putDown },
+  { is: isToothWork, read: toothWork },
+  {
+    is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),
+    read: (text) => (isThoughtOf(text) ? assessment(text) : plan(text)),
+  },
+  { is: isDeath, read: death },
+  {
+    is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),
+    read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
+  },
+  { is: isPrecaution, read: precaution },
+  { is: isVaccineOnRecord, read: vaccineOnRecord },
+  { is: isWatched, read: plan },
+  { is: tellsDosingWay, read: plan },
+  { is: tellsOwnersWord, read: plan },
+  { is: isWithdrawal, read: plan },
+  { is: isTargetWeight, read: targetWeight },
+  { is: isLifeLeft, read: lifeLeft },
+  { is: isLifeScore, read: lifeScore },
+  { is: isThoughtBetterOf, read: plan },
+  { is: isOperated, read: done },
+  { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
+  { is: isFed, read: ration },
+  { is: opensWithDiagnosis, read: assessment },
+  { is: isManoeuvre, read: finding },
+  { is: isResult, read: result },
+  { is: isStatus, read: status },
+  {
+    is: (text, { isUnderTest }) => isUnderTest && (DENIES_ONE.test(text) || addsToResult(text)),
+    read: result,
+  },
+  { is: isGraded, read: finding },
+  { is: (text) => NONE_LEFT.test(text), read: finding },
+  { is: isTankToBe, read: plan },
+  { is: forbidsDrug, read: plan },
+  { is: isRestated, read: restated },
+  { is: isDone, read: done },
+  { is: isOrder, read: plan },
+  { is: isSeen, read: finding },
+  { is: isClearAssessment, read: assessment },
+  { is: isEstimated, read: finding },
+  { is: isDry, read: dryness },
+  { is: isOffered, read: plan },
+  { is: (text) => isToExpect(text) || isAdvisedAsOwn(text), read: toExpect },
+  { is: isExamined, read: finding },
+  { is: isPlan, read: plan },
+  { is: isAssessment, read: assessment },
+  { is: isProcedureToDo, read: plan },
+  { is: isHousingToCome, read: plan },
+  { is: isTold, read: restated },
+  { is: isFinding, read: finding },
+  { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },
+  { is: (text, moment) => isPartFine(text, moment) || isOneMore(text, moment), read: finding },
+  { is: isDictated, read: finding },
+  {
+    is: (text, { phase, isUnderPart }) =>
+      phase === 'plan' && !isUnderPart && DENIES_ONE.test(text) && !AS_FAR_AS_SEEN.test(text),
+    read: plan,
+  },
+  { is: (text) => DENIES_ONE.test(text), read: finding },
+  { is: isMeasured, read: finding },
+  { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
+  { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
+];
+
+/** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
+const HEADED =
+  /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
+
+/** "No sinking that I can see." */
+const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
+
+/** Whether a sentence of no kind of its own still tells something: a figure, a drug, a clinical word, a no. */
+export function tellsMore(sentence: string): boolean {
+  const text = withoutOpening(sentence);
+  if (isTalk(text) || ASIDE_TO_OWNER.test(text) || wordsOf(text).length < 2) return false;
+  return (
+    isClinical(text) ||
+    hasQuantity(text) ||
+    HOW_LONG.test(text) ||
+    namedDrugs(text).length > 0 ||
+    isNegated(text)
+  );
+}
+
+const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|years?|times)\b/i;
+
+const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?|^[^,]{2,20}, no[.!]*$/i;
+
+/** In an exam it is what is heard. */
+const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;
+
+/** What was done under anaesthesia or in the stall is told in the past. */
+function isDone(text: string): boolean {
+  if (FOUND_BY.test(text)) return false;
+  return (
+    DONE.test(text) ||
+    isVaccinated(text) ||
+    isGivenNow(text) ||
+    (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text))
+  );
+}
+
+/** "No ulcer, I've put the stain in": what was found, and by what. */
+const FOUND_BY =
+  /^no (?:ulcers?|uptake|erosions?|abrasions?|scratch(?:es)?|stain|mites|fleas|parasites|[a-z]+ uptake)\b[^.]*, (?:i|we)(?:'ve)? (?:put|stained|applied|instilled|checked|looked|placed)\b/i;
+
+function done(text: string): Reading {
+  return {
+    soap: 'plan',
+    places: ['Treatments Given Today', 'Procedures', 'Treatment'],
+    text: plannersVoice(withShortDosing(text)),
+    topic: 'plan',
+  };
+}
+
+function isClearAssessment(text: string): boolean {
+  if (/^(?:if|stop|start|we'll|we will|let's|i want|i'd (?:like|recommend)|we should)\b/i.test(text))
+    return false;
+  return (
+    /\bprognosis\b/i.test(text) ||
+    ((IS_SICK_WITH.test(text) || isOneWith(text)) && namesDisease(text)) ||
+    (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
+    BLAMES.test(text) ||
+    IS_BLOCKED.test(text) ||
+    (MEANS.test(text) && bodySystem(text) !== undefined) ||
+    (COURSE.test(text) && namesDisease(text)) ||
+    IN_REMISSION.test(text)
+  );
+}
+
+/** "It means her small intestine isn't absorbing well." */
+const MEANS = /^(?:it|that|which|this) means\b(?!.*\b(?:you|we|i)\b)/i;
+
+/** "He's blocked.", "he's in shock". */
+const IS_BLOCKED =
+  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:(?:blocked|obstructed)\b|in (?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*(?:shock|heart failure|dka)\b)/i;
+
+/** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
+const IS_SICK_WITH =
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+
+/** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
+function isGraded(text: string): boolean {
+  const hasGrade =
+    /\b\d\/(?:[4569]|10)\b/.test(text) || (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
+  return hasGrade && !(DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0);
+}
+
+/** "I see a little mineral in the colon", "no mass": the vet's hands and eyes, or a graded finding. */
+function isExamined(text: string, { phase }: Moment): boolean {
+  if (phase === 'history' || DIRECTS.test(text) || namedDrugs(text).length > 0) return false;
+  // "I don't feel a mass, but he won't relax" is found, though it has a "won't".
+  if (FUTURE.test(text) && !FINDS_NOT.test(text)) return false;
+  return EXAMINES.test(text) && (isFinding(text) || hasQuantity(text));
+}
+
+const FINDS_NOT = /^(?:i|we) (?:don't|can't|couldn't|didn't) (?:really )?(?:see|feel|hear|find|palpate)\b/i;
+
+/** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
+function isTold(text: string, { phase }: Moment): boolean {
+  if (phase !== 'history') return false;
+  const isOfSigns = isClinical(text, 'sign') && !isClinical(text, 'finding', 'test');
+  return isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
+}
+
+function isAssessment(text: string, { phase }: Moment): boolean {
+  const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
+  if (isAbsent && (phase !== 'plan' || bodySystem(text) !== undefined)) return false;
+  if (NOT_SEEN.test(text)) return false;
+  return (
+    (isBareDiagnosis(text) && !(phase === 'exam' && hasQuantity(text))) ||
+    (ASSESSMENT.test(text) && namesDisease(text))
+  );
+}
+
+function isFinding(text: string): boolean {
+  if (bodySystem(text) !== undefined || isClinical(text, 'finding') || isToothFinding(text)) return true;
+  return (wordsOf(text).length > 2 || isNegated(text)) && isClinical(text, 'sign', 'procedure');
+}
+
+/** "Pendulous.", "Non-painful.": a word or two under the part just named; what is no word of praise or to the animal tells how it is. */
+function isDictated(text: string, { phase, isUnderPart }: Moment): boolean {
+  const words = wordsOf(text);
+  return isUnderPart && phase !== 'history' && words.length <= 3 && words.length > 0 && !ASIDE.test(text);
+}
+
+const ASIDE =
+  /\b(?:okay|ok|alright|all right|good|great|perfect|nice|well|got|here|same|sure|cool|hm+|yeah|yep|yup|yes|no|nope|right|sorry|there|easy|steady|almost|done|hang on|wait|second|moment|wow|ooh|oh|boy|girl|buddy|bud|sweet\w*|honey|thanks|thank|please|up|down|next|now|again|you|i|we|me|this|that|what|which|let)\b|\d/i;
+
+/** While the vet examines, a part of the body with a figure is found, not wanted. */
+function isMeasured(text: string, { phase }: Moment): boolean {
+  return phase === 'exam' && bodySystem(text) !== undefined && (hasQuantity(text) || isNegated(text));
+}
+
+function finding(text: string): Reading {
+  const system = isToothFinding(text) ? 'oral cavity' : bodySystem(text);
+  const topic = system ?? 'general';
+  const places = [
+    ...(/\bgums?\b|mucous/i.test(text) ? ['Mucous Membranes'] : []),
+    ...(system === undefined ? [] : examPlaces(system)),
+    'Physical Exam',
+  ];
+  return { soap: 'objective', places, text: examinersVoice(text), topic: `exam: ${topic}` };
+}

@@ -1,0 +1,82 @@
+/** What the vet finds in words that name no finding: "tibial thrust is positive", "they're fine", "there's one on the right, too". */
+
+import { hasQuantity } from '../../reading/figures/figures.ts';
+import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { examPlaces } from '../facts/exam-places.ts';
+import type { Moment, Reading } from '../facts/note-facts.ts';
+
+/** "Tibial thrust is positive", "flexion test negative on the left": of hands on the animal, and of no sample. */
+export function isManoeuvre(text: string): boolean {
+  return MANOEUVRE.test(text) && SHOWN.test(text);
+}
+
+const MANOEUVRE =
+  /\b(?:tibial (?:thrust|compression)|(?:cranial )?drawer|ortolani|barlow|patellar? luxation test|flexion tests?|hoof testers?|menace|plr|palpebral|ballott\w+|withers pinch|jump test|sit test)\b/i;
+const SHOWN = /\b(?:positive|negative|normal|absent|present)\b/i;
+
+/** "Now, incisors. They're fine, they meet nicely.": of the part that was just named. */
+export function isPartFine(text: string, { phase, isUnderPart }: Moment): boolean {
+  return isUnderPart && phase !== 'history' && IS_FINE.test(text);
+}
+
+const IS_FINE =
+  /^(?:they|it|both|these|all of (?:them|it))(?:'re|'s| are| is| look| looks| feel| feels)? (?:(?:all|both|just|actually|pretty|perfectly|really) )*(?:fine|good|normal|okay|great|perfect|lovely|clean|nice)\b(?! (?:boy|girl|dog|cat|lad|lass|to|for)\b)/i;
+
+/** "On the right there's one too, smaller": of the kind that was found just before. */
+export function isOneMore(text: string, { phase, isUnderPart }: Moment): boolean {
+  return phase !== 'history' && (isUnderPart || ON_A_SIDE.test(text)) && ONE_MORE.test(text);
+}
+
+const ON_A_SIDE = /\b(?:left|right|upper|lower|top|bottom|front|back|other side|inside|outside)\b/i;
+const ONE_MORE =
+  /\b(?:there's|there is|i(?: can)? (?:see|feel)|i've got|we've got) (?:(?:also|just|maybe) )?(?:another(?: one)?\b|(?:one|two|three|1|2|3)(?=,? (?:too|also|as well|more|on (?:the|that)|here|there|up|down|smaller|bigger)\b))/i;
+
+/** "It's made an ulcer, about 3 mm", "the left eye's got a bit of discharge": seen in the exam, and no judgement. */
+export function isSeen(text: string, { phase, isUnderPart }: Moment): boolean {
+  if (phase !== 'exam' || JUDGES.test(text)) return false;
+  return isMeasuredOnPart(text) || isOfPart(text) || (isUnderPart && tellsWhereItLies(text));
+}
+
+/** Whether a text tells where something lies that was named before: "so this is left chest, behind the elbow". */
+export function tellsWhereItLies(text: string): boolean {
+  return LIES.test(text);
+}
+
+const LIES =
+  /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) (?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)\b|^(?:(?:so|and|okay),? )*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
+
+function isMeasuredOnPart(text: string): boolean {
+  return bodySystem(text) !== undefined && hasQuantity(text) && LENGTH.test(text);
+}
+
+const LENGTH = /\d ?(?:mm|cm|inch(?:es)?)\b/i;
+
+/** The part that is looked at is the subject. */
+function isOfPart(text: string): boolean {
+  const [, subject = ''] = SUBJECT.exec(text) ?? [];
+  return bodySystem(subject) !== undefined && isClinical(text, 'sign');
+}
+
+const SUBJECT =
+  /^(?:and |so |but )?(?:the |his |her )?((?:(?:left|right|both) )?[a-z]+)(?:'s got| has| have|'ve got) /i;
+const JUDGES =
+  /\b(?:i think|i'd say it|i suspect|suspect\w*|looks? like|probably|possibl[ey]|likely|consistent|diagnos\w+|worried|concern\w*|means|could be|suspicious|due to|secondary|because)\b/i;
+
+/** "And she's dry, six percent.", "she's dry, I'd put her at about five percent": how dry the animal is. */
+export function isDry(text: string): boolean {
+  return DRY.test(text);
+}
+
+/** How dry an animal is, wherever in the visit it is said. */
+export function dryness(text: string): Reading {
+  return {
+    soap: 'objective',
+    places: [...examPlaces('hydration'), 'Physical Exam'],
+    text: examinersVoice(text),
+    topic: 'exam: hydration',
+  };
+}
+
+const DRY =
+  /\b(?:he|she|it|they)(?:'s|'re| is| are) (?:(?:a bit|pretty|quite|only|just|about|still) )*dry,? (?:(?:about|around|maybe|at|so|i'd|i would|say|call|put|him|her|it|that|roughly) )*\d[\d.-]*%/i;

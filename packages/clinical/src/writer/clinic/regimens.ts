@@ -1,0 +1,252 @@
+/** A drug is often said in two or three sentences; its name, dose, interval and duration belong in one line. */
+
+import { findDrugs } from '../../lexicon/drugs.ts';
+import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
+import { feedAhead, feedAskedFor } from '../../reading/drugs/fluids-and-feeds.ts';
+import { ordersRation } from '../../reading/drugs/rations.ts';
+import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { capital, lowered, tidy, wordsOf } from '../../reading/sentences/sentences.ts';
+import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { CLEAR_ASSESSMENT } from '../facts/clinic-speech.ts';
+import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
+
+/** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
+export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
+  if (!isOpenOrder(fact, statement) || isAskedOfAnother(fact, statement) || isSettled(fact, statement))
+    return false;
+  const { text } = statement;
+  if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
+  if (limitsOrStepsOn(fact, text)) return true;
+  if (THAT_IS_ALL.test(text)) return false;
+  if (isStep(text) || tellsFinding(text) || opensAnother(text) || isOfAnotherForm(fact.text, text))
+    return false;
+  return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
+}
+
+function isSettled(fact: NoteFact, { text, segment }: PetStatement): boolean {
+  return segment > fact.segment && namedDrugs(text).length === 0 && SETTLED_INSTEAD.test(text);
+}
+
+/** "Three times a day." "I'm at work." "Morning and evening then.": it stands in the place of the first, and no step follows it. */
+const SETTLED_INSTEAD =
+  /^(?:(?:okay|ok|right|well|fine|alright|hm+)[,. ]+)*(?!(?:and|then|after)\b)[^,.;]{2,40} then(?=[.,!]|$)/i;
+
+function tellsFinding(text: string): boolean {
+  return TELLS_RESULT.test(text) || CLEAR_ASSESSMENT.test(text) || isFound(text);
+}
+
+/** "It's positive for crypto" goes on about a test. */
+const TELLS_RESULT = /\b(?:positive|negative)\b/i;
+
+/** "One puff, 110, twice a day" after a tablet: what is inhaled is another drug. */
+export function isOfAnotherForm(before: string, text: string): boolean {
+  return /\bpuffs?\b/i.test(text) && !INHALED.test(before);
+}
+
+const INHALED =
+  /\b(?:puffs?|inhal\w+|spacer|chamber|nebuli\w+|flovent|fluticasone|flixotide|albuterol|salbutamol|ventolin|salmeterol|budesonide|ipratropium|advair|seretide|aero\w*)\b/i;
+
+/** Whether an order goes on by when it is given, by its end, or by the next step of its taper. */
+function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
+  const isLimit = (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text) || COVERS.test(text);
+  return isLimit || (STEPS_ON.test(text) && hasDose(fact.text)) || isReckonedOn(fact, text);
+}
+
+/** "30 mL/kg of LRS. That's 900. Then 60 an hour.": what it comes to, and how fast the same fluid runs on. */
+function isReckonedOn(fact: NoteFact, text: string): boolean {
+  return (
+    isWhatItComesTo(fact, text) ||
+    (RUNS_ON.test(text) && / mL\b/.test(fact.text)) ||
+    (GOES_TO.test(text) && /\d/.test(fact.text))
+  );
+}
+
+/** "We're at 0.1 of levothyroxine. I'd go to 0.2." */
+const GOES_TO =
+  /^(?:(?:so|and|okay|then)[,\s]+)*(?:i'd|i'll|i want to|i'd like to|let's|we'll|we should|we can|i'm going to|we're going to) (?:go|bump|increase|drop|decrease|raise|cut|move|take)(?: (?:it|that|him|her))?(?: (?:up|down|back))? to \d[\d.]*[.!]*$/i;
+
+/** "22 mg/kg of cefazolin. That's 900.": no price. */
+export function isWhatItComesTo({ text: order, topic }: NoteFact, text: string): boolean {
+  return topic.startsWith('drug: ') && COMES_TO.test(text) && PER_KILO.test(order);
+}
+
+const COMES_TO =
+  /^(?:(?:so|and|which is|okay)[,\s]+)*(?:that's|that is|that'll be|that comes to|call it)(?: about| roughly)? \d[\d.,]*(?: ?(?:mL|mg|mcg|units))?(?: total| all together)?[.!]*$/i;
+const PER_KILO = /\/kg\b|\bper (?:kilo|kg)\b/i;
+const RUNS_ON =
+  /^(?:(?:and|so|okay)[,\s]+)*(?:then|after that|run|drop|turn|go)\b,?(?: (?:run|drop|turn|go|down|back|it|him|her|them|to|at))* \d[\d.]*(?: ?mL)?(?: (?:an|per) hour|\/h)\b[^.?]{0,40}[.!]*$/i;
+
+function namesItAgain(fact: NoteFact, text: string): boolean {
+  return (
+    sharesDrug(drugsOf(fact), namedDrugs(text)) &&
+    (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
+    !isStep(text)
+  );
+}
+
+/** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
+function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
+  if (WHEN_KNOWN.test(question) || feedAskedFor(question) !== undefined) return true;
+  const asked = answers ? namedDrugs(question) : [];
+  return asked.length > 0 && !sharesDrug(drugsOf(fact), asked);
+}
+
+/** "When will you have the culture?" "Two days." */
+const WHEN_KNOWN =
+  /\b(?:when|how (?:long|soon|fast))\b.{0,30}\b(?:know|hear|have|get|be back|come back|take|results?|cultures?|biops\w+|labs?)\b(?! (?:it|this|that|the (?:pills?|tablets?|drops|medicine|medication|drug))\b)/i;
+
+/** Whether a fact is a drug to be given, of the same animals and not long ago. */
+function isOpenOrder(fact: NoteFact, { segment, pets }: PetStatement): boolean {
+  if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text)) return false;
+  // "If she's sick, stop it and ring me" is no order that goes on.
+  if (fact.places[0] === 'Return Precautions') return false;
+  return segment - fact.segment <= 3 && fact.pets.join() === pets.join();
+}
+
+/**
+ * Whether a dose, a frequency or a duration is of the drug before: it opens the sentence, or the sentence speaks of "it".
+ * "Change 30% of the water every day" and "sit to stands, 10 repetitions twice a day" have a thing of their own.
+ */
+function isOfDrug(text: string): boolean {
+  const rest = text.replace(LEADS_ON, '');
+  return (
+    REFERS.test(text) ||
+    RUNS_AT.test(text) ||
+    FIGURE_AND_HOW.test(rest) ||
+    OPENS_DOSING.test(rest) ||
+    hasDose(rest.split(' ').slice(0, 4).join(' '))
+  );
+}
+
+/** "That's draining, maybe a teaspoon of pus": what is seen on the animal, and no way of giving anything. */
+function isFound(text: string): boolean {
+  const [subject = ''] = text.split(STATES);
+  const isOfPart = subject !== text && wordsOf(subject).length <= 3 && bodySystem(subject) !== undefined;
+  return isOfPart || (isClinical(text, 'finding') && !saysDosing(text));
+}
+
+/** "The uterus is a little doughy, it's okay for six days". */
+const STATES = /(?:,? (?:is|are|was|feels?|looks?|sounds?)|'s)\b/i;
+
+/** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
+function isStep(text: string): boolean {
+  const step = text.replaceAll(WITH_MEALS, ' ');
+  return NEW_STEP.test(step) || ordersRation(step) || (isClinical(step, 'diet') && !hasDose(step));
+}
+
+/** "Zorbazole, 20 mg in the muscle": a name that nobody knows, and its dose, begin the sentence. */
+function opensAnother(text: string): boolean {
+  return feedAhead(text) !== undefined || (OPENS_ANOTHER.test(text) && namesAnother(text) && hasDose(text));
+}
+
+const OPENS_ANOTHER = /^(?:(?:and|then|also|plus)[,\s]+)*[A-Z][a-z]{4,}(?: [a-z]{4,})?, \d/;
+
+/** Whether a dose is of a medicine that the lexicon does not know: "the calcium mixture, 0.4 mL". */
+export function namesAnother(text: string): boolean {
+  return NAMES_ANOTHER.test(text);
+}
+
+const NAMES_ANOTHER =
+  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
+
+/** Adds what a statement says to the drug's line. */
+export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
+  const more = orderVoice(plannersVoice(withShortDosing(statement.text)));
+  const said = new Set(wordsOf(fact.text));
+  fact.evidence = joinEvidence(fact.evidence, statement.evidence);
+  fact.segment = statement.segment;
+  if (wordsOf(more).every((word) => said.has(word))) return;
+  const head = fact.text.replace(/\.$/, '');
+  fact.text = orderVoice(`${head}${isBareOrder(head) ? ':' : ';'} ${lowered(more)}`);
+}
+
+/** A drug order as a clinic writes it: "The first one is carprofen, 75 mg" is "Carprofen 75 mg". */
+export function orderVoice(text: string): string {
+  let order = withoutPause(text);
+  for (const [pattern, instead] of ORDER_VOICE) order = order.replaceAll(pattern, instead);
+  return capital(tidy(order)) ?? '';
+}
+
+/** "Carprofen, 75 mg" is "Carprofen 75 mg". */
+function withoutPause(text: string): string {
+  const paused = findDrugs(text).filter(({ end }) => /^,\s*\d/.test(text.slice(end)));
+  return paused.reduceRight((rest, { end }) => rest.slice(0, end) + rest.slice(end + 1), text);
+}
+
+/** "Carprofen 75 mg" waits for how it is given. */
+function isBareOrder(head: string): boolean {
+  return !saysDosing(head) && !head.includes(':') && wordsOf(head).length <= 8;
+}
+
+function drugsOf(fact: NoteFact): string[] {
+  return fact.topic.slice('drug: '.length).split(', ');
+}
+
+const KIND =
+  '(?:(?:a|an|the|some|this|her|his|their|new|different|oral|strong(?:er)?|mild) )*(?:antibiotics?|anti-?inflammator(?:y|ies)|pain (?:meds?|medications?|killers?|relievers?)|muscle relaxers?|steroids?|sedatives?|anti-?nausea(?: (?:meds?|medication|drug|shot))?|anti-?histamines?|diuretics?|medications?|meds?|medicines?|tablets?|pills?|drugs?|ointment|drops|nsaids?|probiotics?|prescription)';
+const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /^(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?(?:'s| is| will be)(?: going to be)? (?=\w)/gi,
+    '',
+  ],
+  [/^(?:one|that|it)(?:'s| is)(?: going to be)? (?=(?:an? |the )?[a-z])/gi, ''],
+  [
+    /^(?:i'm |i am |we're |we are )?(?:send(?:ing)?|discharg(?:e|ing)) (?:owner|him|her|them|it|home)(?: home)? (?:with|on) /gi,
+    '',
+  ],
+  [/^(?:i'm|i am|we're|we are)? ?prescrib(?:e|ing) /gi, ''],
+  [new RegExp(`^${KIND}(?: called| named|,| -|:) (?=\\w)`, 'gi'), ''],
+  [
+    /(^|[:;] )(?:and )?(?:so )?(?:then )?(?:he|she|they|owner)(?:'ll| will)? (?:gets?|takes?|give|need|have)s? (?=\d|half|one|a |that|it)/gi,
+    '$1',
+  ],
+  [
+    /(^|[:;] )(?:so )?(?:(?:the dose|that|it|this) (?:is|will be|comes (?:as|in))|that's|it's|it'll be) (?:going to be )?(?:an? )?(?=[\d.]|half|one|once|q\d)/gi,
+    '$1',
+  ],
+  [/([:;] )(?:give|take|use) (?:it |that )?(?=\d|half|one|a |with|q\d|PO|once|every)/gi, '$1'],
+  [
+    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
+    ' ',
+  ],
+  [/\b(\d[\d.]*) (\d[\d.]* ?(?:mg|mcg|mL|g)) (capsule|tablet|chew|chewable|pill)s?\b/gi, '$2 $3, $1'],
+];
+const WITH_MEALS =
+  /\b(?:with(?:out)?|before|after|in|on) (?:or without )?(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi;
+/** What is not given has no dose. */
+const NOT_GIVEN =
+  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want|if\b[^.;]*(?:can't|cannot) (?:stop|give|start|use))\b|: (?:owner declined|not today)|\bno (?:milk |meat )?with(?:drawal|hold(?:ing)?)\b/i;
+const NEW_STEP =
+  /\b(?:recheck|rest|stairs|jumping|running|exercises?|e-?collar|cone|bandage|litter|baths?|repetitions?|reps|massage|stretch\w*|swim\w*|treadmill|compress(?:es)?|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b(?! more than)/i;
+/** What opens a sentence before the dose comes. */
+const LEADS_ON =
+  /^(?:(?:so|and|then|but|just|also|okay|that's|that is|it's|it is|this is|you|you'll|you can|you're going to|we|we'll|i'd|i want|i'd like|he|she|they|him|her|them|owner|will|should|gets?|takes?|give|take|apply|put|use|instill|squirt|repeat|start(?:ing)?|tonight|tomorrow|today|now|go(?:es|ing)?|drop|down|up|back|to|at|by|about|roughly|the (?:first |next |last |usual |starting |total )?dose(?: is| will be)?|first|for the first|only|exactly|a|an|the|of)\b[\s,:]*)+/i;
+/** A frequency, a duration, a way or a time of giving. */
+const OPENS_DOSING =
+  /^(?:\d[\d.,/-]*(?: more)? (?:times|days?|weeks?|months?|doses?|(?:kg|lb|kilos?|pounds?) (?:dose|mark|line)|drops?|sprays?|pumps?|puffs?|units?|tablets?|pills?|capsules?|chews?|full|whole|half|syringes?|droppers?|scoops?|packets?|sachets?|vials?|bottles?|packs?|more)\b|once|twice|(?:two|three|four|one) (?:times|drops?|tablets?|pills?|capsules?)|every|each (?:eye|ear|nostril)|daily|weekly|monthly|half|quarter|q\d|po\b|iv\b|im\b|sq\b|sub|mouth\b|orally|under|into?\b|in (?:the|his|her|each|both) (?:mouth|food|ears?|eyes?|cheek)|on an empty|for|with(?:out)?|before|after|until|as needed|bedtime|nights?\b|mornings?\b|evenings?\b|same|long term|lifelong|indefinitely|max|no more than|not more than|(?:both|left|right|affected) (?:eye|ear|nostril)s?\b|(?:crushed|mixed|dissolved|hidden|given|rubbed|applied|diluted|split|divided|tapered|injected|instilled)\b|thin (?:layer|film|strip)|small (?:amount|strip)|pea)/i;
+/** "Then stop.", "and then you're done". */
+const THEN_ENDS =
+  /^(?:and )?then (?:you )?(?:can )?(?:stop|quit|that's it|you're done|he's done|she's done)\b[^,]{0,15}[.!]*$/i;
+/** "20 mg a day this week." "10 a day next week.", "Then half a tablet a night after that.": the steps of one taper. */
+const STEPS_ON =
+  /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? (?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b(?:weeks?|days|months?|after that|until|off|stop)\b/i;
+/** "Revolution once a month. That does the fleas and the ear mites." */
+const COVERS =
+  /^(?:so )?(?:that|it|this|which)(?:'ll| will)? (?:does?|covers?|takes? care of|handles?|gets?) (?:for )?(?:the|both|his|her|all)\b(?! (?:same|job|trick|rest|work))/i;
+/** "I'll put some at the desk, but only give it if he needs it". */
+const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
+/** "0.1, under the skin": the dose once more, and which way it goes; "half of a 75, twice a day": of what tablet. */
+const FIGURE_AND_HOW =
+  /^\d+(?:\.\d+)?,? (?:of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
+/** "Then run him at 60 mL/h": a rate is of what runs already. */
+const RUNS_AT =
+  /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
+/** The drug is what such a word stands for. */
+const REFERS =
+  /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;
+const THAT_IS_ALL =
+  /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good|you|me|owner)[.!]*$/i;
+const GOES_ON =
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

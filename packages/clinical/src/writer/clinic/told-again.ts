@@ -1,0 +1,188 @@
+/** What the clinic says again of the history that the owner has just told. */
+
+import { changesDose, setsAmountOf } from '../../reading/drugs/changed-doses.ts';
+import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose, hasQuantity, saysDosing } from '../../reading/figures/figures.ts';
+import { readNumbers } from '../../reading/numbers/numbers.ts';
+import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts';
+import type { Moment, Reading } from '../facts/note-facts.ts';
+import { historyPlaces } from '../owner/owner-statements.ts';
+import { isGivenBefore } from './dosed-orders.ts';
+
+/** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
+export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
+  if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
+  if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
+  if (isNewOrder(text, ownerSaid) || setsAmountOf(text)) return false;
+  return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
+}
+
+function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase']): boolean {
+  if (phase === 'exam' && !isSaidAgain(text, ownerSaid)) return false;
+  if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
+    return false;
+  return isHistory(text);
+}
+
+/** "One baby aspirin on Sunday, so 81 mg": what the owner has given, reckoned by the clinic. */
+function isOwnersDose(text: string, ownerSaid = ''): boolean {
+  const isSame = sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+  return isSame && hasDose(text) && GIVEN_LATELY.test(text) && !isOfPlan(text);
+}
+
+const GIVEN_LATELY =
+  /\b(?:(?:on|since|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last night|this morning|earlier|(?:\d+|an?|a few|a couple of) (?:hours?|days?|weeks?) ago)\b/i;
+
+/** "Small and few.", said of the droppings that the owner has just told of. */
+const SUMS_UP =
+  /^(?:(?:so|okay|right),? )*(?:[a-z]+,? )?(?:small|few|soft|hard|runny|dry|watery|thick|less|more|big|pale|dark)(?: (?:and|but) [a-z]+)?[.!]*$/i;
+
+/** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
+function isAlwaysHistory(text: string): boolean {
+  const isPast = OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || isPoisonSum(text);
+  if (isPast || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
+  const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
+  return (
+    (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
+    HERE_FOR.test(text) ||
+    PRESENTED.test(text) ||
+    isOfTheTank(text) ||
+    isOngoing(text) ||
+    SIGN_SO_LONG.test(text) ||
+    isGivenThen
+  );
+}
+
+/** "Prednisone, he's on 20 mg in the morning and 10 in the evening.": what is given so far. */
+function isGivenNow(text: string): boolean {
+  return ON_SO_MUCH.test(text) && namedDrugs(text).length === 1 && !isOfPlan(text);
+}
+
+const ON_SO_MUCH =
+  /^(?:(?:so|and|okay|now)[, ]+)*(?:the |his |her )?[a-z][\w-]+,? (?:he|she|they)(?:'s| is|'re| are) (?:still |currently |at the moment )?(?:on|getting|taking) (?:half|\d)/i;
+
+/** "80 g of the dark, that's 160 mg/kg of theobromine", "9 g into 11 kg, that's 800 mg/kg": what was eaten, and no dose to give. */
+function isPoisonSum(text: string): boolean {
+  if (!/\d/.test(text) || namedDrugs(text).length > 0) return false;
+  return (hasDose(text) && POISON.test(text)) || INTO_WEIGHT.test(text);
+}
+
+const POISON =
+  /\b(?:theobromine|methylxanthines?|caffeine|xylitol|birch sugar|bromadiolone|brodifacoum|bromethalin|difethialone|chlorophacinone|cholecalciferol bait|metaldehyde|ethylene glycol|antifreeze|ibuprofen|naproxen|acetaminophen|chocolate|raisins?|grapes?|macadamias?)\b/i;
+const INTO_WEIGHT =
+  /^(?:(?:so|and|okay|that's)[, ]+)*(?:about )?\d[\d.]* ?(?:mg|g|oz|ounces?)(?: of [^,.;]{2,25})? (?:in|into|over|divided by) (?:an? )?\d[\d.]* ?(?:kg|lb)\b/i;
+
+/** "No brace in a two year old heeler": of any animal of that age. */
+const OF_ANY = /\b(?:in|for|with) an? (?:[a-z]+ )?\d+[- ](?:year|month|week)s?[- ]old\b/i;
+
+/** "Soft stool for five days.": how long it has been so, and nothing that is to be given. */
+const SIGN_SO_LONG =
+  /^(?:(?:so|and|okay)[,\s]+)*(?:(?!no\b|the\b)[a-z]+ ){0,2}(?:stools?|vomiting|diarrh\w+|cough(?:ing)?|sneezing|limping|lameness|itching|scratching|straining|drooling|runs) for (?:about |around |maybe )?\d[\d-]* (?:hours|days|weeks|months)[.!]*$/i;
+
+/** "She's here for her thyroid recheck": why somebody came, and no plan. */
+const HERE_FOR =
+  /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "He's on Vetmedin 5 twice a day": what it gets already, and no order. */
+function isTaken(text: string): boolean {
+  return TAKES.test(text) && namedDrugs(text).length > 0 && !TO_GET.test(text);
+}
+
+const TAKES =
+  /^(?:(?:and|so|okay|right|alright),? )*(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already| also)? on (?!board\b)/i;
+const TO_GET =
+  /\b(?:now|today|tonight|tomorrow|for (?:the next |another )?\d|until|till|then|once|if|when|we|i|let['’]s|iso\w*|sevo\w*|oxygen|fluids|propofol|cri|drip|pump)\b|%/i;
+
+/** "He's intact.", "she's been spayed". */
+const NEUTERED =
+  /^(?:(?:and|so|okay|yes|yeah),? )*(?:he|she|it)(?:['’]s| is|['’]s been| has been|['’]s still| is still) (?:an? )?(?:intact|entire|spayed|neutered|castrated|desexed|gelded|fixed|gelding|speyed)(?: (?:male|female|boy|girl))?[.!]*$/i;
+
+/** "So last night he had 25 instead of 12.5." */
+const GIVEN_INSTEAD =
+  /^(?:(?:so|and|okay|then),? )*(?:(?:last night|yesterday|this morning|today|twice|once),? )?(?:he|she|they|it|you)(?:'s|'ve)? (?:had|got|gotten|gave|been given|been getting|was getting|were giving|took) [^.?]{0,30}\d[\d.]*[^.?]{0,20} instead of\b/i;
+
+/** "Previous splenectomy was discussed in 2022 but never done." */
+const OF_THE_PAST =
+  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
+
+/** "This is Bruno, he presented on emergency for retching." */
+const PRESENTED =
+  /^(?![^.;]{0,60}\b(?:assessment|diagnosed)\b)[^.;]{0,100}\b(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) (?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at \d[\d:]{0,4}(?: \d{1,2})?) ){0,3}(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i;
+
+/** "She's been vomiting for two days": how long it has been so, and nothing to be done for so long. */
+function isOngoing(text: string): boolean {
+  return HAS_BEEN.test(text) && !TO_DO.test(text) && isHistory(text);
+}
+
+const HAS_BEEN =
+  /^[^,;]{0,40}?(?:\b(?:has|have|had)|'s|'ve|'d) been (?!(?:given|scheduled|booked|sedated|sent)\b)\w+.*\b(?:for|since|the (?:last|past)|over the)\b.{0,40}(?:days?|weeks?|months?|years?|hours?|night|morning|yesterday|spring|summer|fall|winter|\w+day)\b/i;
+const TO_DO =
+  /\b(?:let's|we'll|i'll|i'd|i want|we should|you should|you can|stop|start|continue|keep|recheck|come back|instead|change)\b/i;
+
+function isOfPlan(text: string): boolean {
+  return FUTURE.test(withoutSpan(text)) || DIRECTS.test(text) || changesDose(text);
+}
+
+/** "102 at the basking spot, good": how the animal is kept, wherever in the visit it is said. */
+function isOfTheTank(text: string): boolean {
+  return (
+    /\d/.test(text) && TANK.test(text) && !NEW_TANK.test(text) && !FUTURE.test(text) && !DIRECTS.test(text)
+  );
+}
+
+/** "New linear UVB, basking 100 to 105": how it shall be kept. */
+export function isTankToBe(text: string): boolean {
+  return NEW_TANK.test(text) && TANK.test(text);
+}
+
+const NEW_TANK =
+  /^(?:(?:and|then|also|an?)[, ]+)*(?:new|replace|raise|lower|increase|decrease|set|switch|change|upgrade|buy|get|add|aim|bring|turn)\b/i;
+const TANK = /\b(?:basking|uvb|humidity|(?:cool|warm|hot) (?:side|end)|ambient)\b/i;
+
+/** "So off feed for two days": how long it has been, and not how long something shall be given. */
+function withoutSpan(text: string): string {
+  return namedDrugs(text).length > 0 || hasDose(text) ? text : text.replace(SPAN, '');
+}
+
+const SPAN = /\bfor (?:about |around |maybe |over |almost )?\d+(?:-\d+)? (?:days|weeks|months)\b/i;
+
+/** A full dose of a drug that the owner did not speak of is no history, but for one of the owner's own figures. */
+function isNewOrder(text: string, ownerSaid: string): boolean {
+  if (changesDose(text)) return true;
+  const isDosed = hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+  if (!isDosed) return false;
+  const told = new Set(readNumbers(ownerSaid).map(({ value, unit }) => `${value} ${unit ?? ''}`));
+  return !readNumbers(text)
+    .filter(({ unit }) => unit !== undefined)
+    .some(({ value, unit }) => told.has(`${value} ${unit ?? ''}`));
+}
+
+function isHistory(text: string): boolean {
+  return (
+    isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') ||
+    hasQuantity(text) ||
+    namedDrugs(text).length > 0
+  );
+}
+
+/** Whether the clinic speaks of the part that the owner spoke of, and has not touched it. */
+function isSaidAgain(text: string, ownerSaid: string): boolean {
+  const system = bodySystem(text);
+  return (
+    system !== undefined &&
+    system === bodySystem(ownerSaid) &&
+    isClinical(text, 'sign') &&
+    !isClinical(text, 'finding') &&
+    !EXAMINES.test(text)
+  );
+}
+
+/** A line of the history in the clinic's words. */
+export function restated(text: string): Reading {
+  const told = isGivenBefore(text) ? text.replaceAll(/\byou\b/gi, 'owner') : text;
+  // One word is enough.
+  const topic = NEUTERED.test(text) ? 'sex' : 'restated';
+  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic };
+}

@@ -1,0 +1,40 @@
+/** What may come of a treatment, as the owner is told beforehand: "she may be sleepy tonight" is nothing that was found. */
+
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose } from '../../reading/figures/figures.ts';
+import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+import type { Reading } from '../facts/note-facts.ts';
+
+/** Whether a sentence tells how the animal will be, and neither what it has nor what it is to be given. */
+export function isToExpect(text: string): boolean {
+  if (SIDE_EFFECTS.test(text) || CHANCE.test(text) || NO_FAN.test(text) || MAKES_SO.test(text)) return true;
+  return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
+}
+
+/** "If she were mine, I would let her go today": advice, and nothing to do if something happens. */
+export function isAdvisedAsOwn(text: string): boolean {
+  return AS_OWN.test(text);
+}
+
+/** "Side effects are mostly a lower appetite and being quieter", and what was answered to the question for them. */
+const SIDE_EFFECTS =
+  /^(?:(?:and|so|the|its|any|most|main|common|usual|possible|potential|typical|known|most common|worst)[, ]+)*side[- ]effects?(?::| (?:are|is|can be|may be|might be|would be|include|to watch))/i;
+/** "There's about a 40% chance that she does the other one": told to the owner, and found by nobody. */
+const CHANCE =
+  /\b(?:\d[\d.-]*(?:%| in \d+| out of \d+)|(?:one|two|three|1|2|3) in \w+) (?:chance|risk|odds|likelihood)\b|\b(?:chance|risk|odds|likelihood)(?:'s| is| of (?:it|that|this)(?:'s| is)?) (?:about |around |maybe )?\d[\d.-]*%/i;
+/** "I'm not a fan of a brace in a dog that young." */
+const NO_FAN =
+  /^(?:honestly,? )?(?:i'm|we're|i am) not (?:really )?a (?:big |huge |great )?fan of\b(?!.*\bso (?:i'm |we're )?not\b)/i;
+/** "It'll make her wobbly, and her pupils go huge": what the drug does. */
+const MAKES_SO =
+  /^(?:(?:and|but|so|now)[, ]+)*(?:it|that|this|they|these)(?:'ll| will| may| might| can| could)(?: also| probably| just)? (?:make|leave) (?:him|her|it|them) (?:a (?:bit|little|lot|touch) )?(?!an?\b|throw|vomit)[a-z]/i;
+const AS_OWN = /\bif (?:he|she|it|they|this) (?:were|was) (?:mine|ours|(?:my|our)(?: own)? [a-z]+)\b/i;
+
+/** What is to be expected, beside what else the owner was told. */
+export function toExpect(text: string): Reading {
+  return { soap: 'plan', places: ['Client Education', 'Plan'], text: plannersVoice(text), topic: 'plan' };
+}
+
+const EXPECTED =
+  /^(?:(?:and|but|so|then|now)[, ]+)*(?:he|she|they|(?:his|her|their) [a-z]+)(?:'ll| will| may| might)(?: also| probably| just| still| even)? (?:be (?!an?\b|the\b|we\b|I\b|due\b|on\b|in\b|back\b|able\b|getting\b|going\b|get\b|here\b|staying\b)|feel|eat|drink|sleep|look|act|seem|twitch|stay (?:open|awake|sleepy|red|swollen)|breathe|take a (?:deep|big) breath|drool|stagger|wobble|shiver|pant)\b/i;

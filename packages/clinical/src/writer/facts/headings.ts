@@ -1,0 +1,66 @@
+/** What a vet announces before speaking of it: "Okay, belly.", "So, films.", "Now the bag." */
+
+import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { OPENS_EXAM } from './clinic-speech.ts';
+import { examPlaces } from './exam-places.ts';
+import type { PetStatement } from './note-facts.ts';
+
+/** "Okay, belly." and "So, films.": what follows is about that. */
+export interface Heading {
+  label: string;
+  isTest: boolean;
+  place: { topic: string; places: readonly string[] };
+  segment: number;
+}
+
+/** "Right front's normal", under the heading of the bag: a quarter of it, and no leg. */
+export function isOfUdder(label: string | undefined, text: string): boolean {
+  const isUdder = label !== undefined && /^(?:bag|udder)$/i.test(label);
+  return isUdder && /^(?:musculoskeletal|urogenital)$/.test(bodySystem(text) ?? '');
+}
+
+function isShort(text: string, isAnnounced: boolean): boolean {
+  return wordsOf(text).length <= (isAnnounced ? 12 : 4) && !ORDERS.test(text);
+}
+
+/** The heading that a statement of the clinic is, if it is one. */
+export function headingOf({ text, segment, answers }: PetStatement): Heading | undefined {
+  const isAnnounced = OPENS_EXAM.test(text) || NEXT_THING.test(text);
+  // "PCV 44." tells a value, and "right nostril" answers: neither announces what follows.
+  if (!isShort(text, isAnnounced) || answers || FIGURE.test(text)) return undefined;
+  const isTest = isClinical(text, 'test') && !isAnnounced;
+  const [label, system] = isTest ? [testNamed(text), undefined] : partNamed(text);
+  if (label === undefined || (!isTest && !system)) return undefined;
+  const place = isTest
+    ? { topic: 'results', places: ['Diagnostic Results', 'Labs'] }
+    : { topic: `exam: ${system}`, places: [...examPlaces(system ?? ''), 'Physical Exam'] };
+  return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
+}
+
+function testNamed(text: string): string {
+  return text.replace(/[.!?]+$/, '').replace(/^(?:okay|so|and|then|alright|now)[,\s]+(?:so\s+)?/i, '');
+}
+
+/** The part of the body that a text names, and its system. */
+function partNamed(text: string): [label?: string, system?: string] {
+  const bag = UDDER.exec(text)?.[1];
+  return bag === undefined ? [sidedPart(text), bodySystem(text)] : [bag, 'urogenital'];
+}
+
+/** "Right ear.": with its side, which what follows may leave out. */
+function sidedPart(text: string): string | undefined {
+  const part = bodyPart(text);
+  const side = /\b(left|right) /i.exec(text)?.[1]?.toLowerCase();
+  return part === undefined || side === undefined ? part : `${side} ${part.replace(/^(?:left|right) /i, '')}`;
+}
+
+/** "The other thing is his teeth." */
+const NEXT_THING =
+  /^(?:(?:and|so|now|okay|then|oh)[,\s]+)*(?:the )?(?:(?:only )?other|next|last|second|third) thing(?:'s| is)(?: about)? (?:the |his |her |their |that )?[a-z]+(?: [a-z]+)?[.!]*$/i;
+/** "Now the bag." */
+const UDDER = /^(?:(?:now|okay|so|and|alright|right)[,\s]+)*(?:for )?(?:the |her )?(bag|udder)[.!]*$/i;
+const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;
+/** "Get me an ECG." orders a test, and nothing of it is known yet. */
+const ORDERS =
+  /^(?:(?:okay|and|so|please|can you)[,\s]+)*(?:get|grab|run|do|draw|pull|send|set|hand|give|take|put)\b/i;

@@ -1,0 +1,73 @@
+/** Which readings tell enough to be a line of the note. */
+
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+import type { Reading } from './note-facts.ts';
+
+/** Whether a reading says something of what it names. */
+export function isWorthALine({ soap, text }: Reading): boolean {
+  // "X-rays of the chest." is a whole step of a plan, and no finding.
+  if (soap !== 'plan' && isNameAlone(text)) return false;
+  if (TOPIC_ALONE.test(text) || SAYS_NOTHING.test(text) || BREAKS_OFF.test(text)) return false;
+  // "An upper respiratory infection." is no rate that was not counted.
+  if (
+    !/\d/.test(text) &&
+    soap !== 'assessment' &&
+    wordsOf(text).length <= 4 &&
+    namedVital(text) !== undefined &&
+    !isClinical(text, 'finding', 'sign')
+  )
+    return false;
+  const words = wordsOf(text.replace(/^(?:the|that|this) /i, ''));
+  return words.length > 1 || (words.length === 1 && isWholeInAWord(soap, text));
+}
+
+/** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
+function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
+  if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
+  if (isClinical(text, 'sign') || namesDisease(text) || NEUTERED.test(text)) return true;
+  return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
+}
+
+/** Which sex an animal still has. */
+const NEUTERED = /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded)\b/i;
+
+/** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
+const TOPIC_ALONE =
+  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$|^(?:now|next|then)(?: for)? (?:the |his |her )?(?:pain (?:relief|control|meds)|medications?|meds|treatment|food|diet|exercise|vaccines|home care|flea control|skin|weight)[.!]*$|^(?:(?:the|this|that|his|her) )?(?:other )?(?:lump|mass|growth|wart|bump|wound|incision)s?[.!]*$/i;
+
+/** "Shaken just to make sure there's." */
+const BREAKS_OFF = /^(?:\S+ ){0,6}(?:there['’]s|it['’]s|that['’]s|the|and|but|because|to make sure)[.]$/i;
+
+/** "Breathing's.", "her blood.", and "get down" to a dog: begun, or of no finding. */
+const SAYS_NOTHING =
+  /^(?:(?:so |and )?(?:after|before|until) the [a-z]+|[^.;]{3,40}, so no|(?:the|his|her) (?:syringe )?(?:feed(?:ing)?|food|meds|medicines?|tablets?|drops|pills)(?=[.!]*$)|(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
+
+/** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
+export function isNameAlone(text: string): boolean {
+  const words = wordsOf(text);
+  if (
+    words.length > 4 ||
+    /\d/.test(text) ||
+    SHOWS.test(text) ||
+    isClinical(text, 'finding', 'sign') ||
+    namedDrugs(text).length > 0 ||
+    // "Otitis." is of the ear, and says how it is.
+    namesDisease(text)
+  )
+    return false;
+  return (
+    EXAM_OF.test(text) ||
+    words.every((word) => BETWEEN.has(word) || bodySystem(word) !== undefined || isClinical(word, 'test'))
+  );
+}
+
+/** "FeLV's negative." */
+const SHOWS =
+  /(?:\bis|'s|\bare|\bwas|\bwere|\bboth) (?:\w+ )?(?:negative|positive|pending|normal|reactive|clean)\b/i;
+const EXAM_OF =
+  /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|(?:liver|kidney|renal|thyroid) (?:values|enzymes|numbers)|\w+ exam)[.!]*$/i;
+const BETWEEN = new Set('the his her its and on of both now then next left right'.split(' '));

@@ -1,0 +1,133 @@
+/** What owners tell of a drug that was named before them: "We stopped it in November", "I didn't give him any". */
+
+import { findDrugs } from '../../lexicon/drugs.ts';
+import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
+import type { PetStatement } from '../facts/note-facts.ts';
+import { drugNow, type Visit } from '../facts/visit-so-far.ts';
+
+/** A statement with the drug's name in the place of "it", where the drug was named a moment ago. */
+export function withDrugTold(visit: Visit, statement: PetStatement): PetStatement {
+  const asked = drugAsked(statement);
+  const drug = asked ?? drugNow(visit, statement);
+  if (!drug || statement.segment - drug.segment > 4) return statement;
+  if (namedDrugs(statement.text).length > 0) return asked ? withAskedAhead(asked, statement) : statement;
+  if (isAskedOfAnother(drug.names, statement) || isAfterAnother(visit, drug, statement)) return statement;
+  const text = statement.text
+    .replace(HANDLES_IT, (whole, handles: string, at: number) =>
+      GIVES_OWN.test(rightBefore(statement.text, at)) ? whole : `${handles} ${drug.said}`,
+    )
+    .replace(STOPS, `$1 ${drug.said}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "Is he on the enalapril?" "No, they stopped that in June, he's on just the Soloxine.": the first of the two is meant. */
+function withAskedAhead({ said }: { said: string }, statement: PetStatement): PetStatement {
+  const first = findDrugs(statement.text)[0]?.start ?? 0;
+  const ahead = statement.text
+    .slice(0, first)
+    .replace(HANDLES_IT, (_, handles: string) => `${handles} ${said}`);
+  return { ...statement, text: ahead + statement.text.slice(first) };
+}
+
+/** "Owner did not vaccinate. We quit that.": what the same turn has just told is meant. */
+function isAfterAnother(
+  { said }: Visit,
+  drug: NonNullable<ReturnType<typeof drugNow>>,
+  { segment }: PetStatement,
+): boolean {
+  const last = said.at(-1);
+  if (last?.segment !== segment || !last.fact || drug.segment >= segment) return false;
+  return /\bvaccin/i.test(last.fact.text) && !sharesDrug(drug.names, namedDrugs(last.fact.text));
+}
+
+/** The one drug of the question that an owner answers. */
+function drugAsked({ answers, question = '', segment, evidence }: PetStatement): ReturnType<typeof drugNow> {
+  const asked = answers ? subjectDrug(question) : undefined;
+  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver: false };
+}
+
+/** "And the antibiotic?" "Finished it.": what was asked for last is meant, and not the drug before. */
+function isAskedOfAnother(names: readonly string[], { question = '' }: PetStatement): boolean {
+  const asked = namedDrugs(question);
+  return asked.length > 0 ? !sharesDrug(names, asked) : /\bvaccin/i.test(question);
+}
+
+/** Joins that a drug was stopped to what was told of it: nobody may read the dose without it. */
+export function takeStopped(visit: Visit, statement: PetStatement): boolean {
+  const names = namedDrugs(statement.text);
+  if (names.length === 0 || !STOPPED.test(statement.text)) return false;
+  const lately = visit.facts.filter(
+    ({ soap, segment }) => soap === 'subjective' && statement.segment - segment <= 8,
+  );
+  const named = lately.findLast(({ text }) => sharesDrug(names, namedDrugs(text)));
+  // "Half a mil a day", said in the same breath as the name, is told of it as well.
+  const told = lately.findLast(({ segment }) => segment === named?.segment);
+  if (!told) return false;
+  const stopped = told.text.search(ENDS_STOPPED);
+  const before = stopped < 0 ? told.text : told.text.slice(0, stopped).trimEnd();
+  told.text = `${before} ${ownersVoice(statement.text)}`.trim();
+  told.evidence = joinEvidence(told.evidence, statement.evidence);
+  return true;
+}
+
+/** Joins how much at which time, and that a dose was missed, to what was told of the drug: "Twice a day. I missed Sunday night." */
+export function takeDoses(visit: Visit, statement: PetStatement): boolean {
+  const drug = drugNow(visit, statement);
+  const isOfDoses =
+    [MISSED, AMOUNT_AT_TIME, STRENGTH].some((pattern) => pattern.test(statement.text)) ||
+    tellsHowMany(visit, statement);
+  if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
+  const told = visit.facts.findLast(
+    ({ soap, text, segment }) =>
+      soap === 'subjective' &&
+      statement.segment - segment <= 4 &&
+      namedDrugs(text).length > 0 &&
+      sharesDrug(namedDrugs(drug.said), namedDrugs(text)),
+  );
+  if (!told) return false;
+  told.text = `${told.text} ${ownersVoice(statement.text)}`;
+  told.evidence = joinEvidence(told.evidence, statement.evidence);
+  return true;
+}
+
+/** "I gave her an aspirin. Just the one, last night.", "A regular one, so a 325?" "Yeah, the 325s.": so much of that drug. */
+function tellsHowMany({ facts }: Visit, { text, question = '', answers, segment }: PetStatement): boolean {
+  if (namedDrugs(text).length > 0 || (hasDose(text) && saysDosing(text))) return false;
+  if (answers)
+    return HOW_MUCH_ASKED.test(question) && /^(?:[^\d]{0,25})?(?:\d|just|only|one|half|two)/i.test(text);
+  const last = facts.at(-1);
+  const isOfLast =
+    last?.segment === segment && last.soap === 'subjective' && namedDrugs(last.text).length > 0;
+  return isOfLast && SO_MANY.test(text);
+}
+
+/** "A regular one, so a 325?", "25 mg?", "just one tablet?" */
+const HOW_MUCH_ASKED =
+  /^(?:[a-z' -]{2,25}, )?(?:(?:so|and|like|just|only|about|the|an?) )*(?:\d[\d.]*s?|one|half an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?|doses?))?[.?]*$/i;
+const SO_MANY =
+  /^(?:(?:just|only|about|maybe|like) )*(?:the )?(?:one|two|three|half|half a (?:tablet|pill)|an? (?:half|whole|regular|baby|small|big|full)(?: one| tablet| pill| dose)?|the (?:[a-z]+ )?ones?|\d[\d.]*(?: ?(?:mg|mL|tablets?|pills?|capsules?))?)(?:,? (?:last|this|yesterday|today|on|in|at|with|about|around|once|twice|a day)\b[^.?]{0,30})?[.!]*$/i;
+
+/** "So 20 in the morning, 10 at night." */
+const AMOUNT_AT_TIME =
+  /^(?:(?:so|and|that's|it's|it was|like|just)[,\s]+)*(?:about )?(?:\d[\d./]*|half|one|a half|an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?))?,? (?:in the (?:morning|evening)|at (?:night|bedtime|breakfast|dinner|supper|lunch)|with (?:breakfast|dinner|supper|lunch))\b[^.]{0,60}[.]*$/i;
+/** "The Clavamox. That's the 125, twice a day." */
+const STRENGTH =
+  /^(?:that's|it's|they're)(?: the)?,? \d[\d./]*,? (?:(?:once|twice|three times) (?:a day|daily)|every \d+ hours)[.!]*$/i;
+const MISSED =
+  /^(?:and |but )?(?:he|she|they)(?:'s| has|'ve| have)?(?: not|n't)? (?:never )?(?:missed|skipped) (?:one|any|a (?:dose|pill|day)|a single \w+)\b|\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
+const STOPPED =
+  /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
+/** A bare "Owner stopped prednisolone." at the end, which is said better now. */
+const ENDS_STOPPED = /\bOwner (?:stopped|quit|discontinued|finished|ran out of) \w+\.$/;
+/** "They didn't do much, so we stopped." */
+const STOPS = /\b((?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit))(?=[.!]*$)/i;
+/** "I was giving him the gripe water, but I stopped that": what the sentence gave itself, though no lexicon knows it. */
+const GIVES_OWN =
+  /\b(?:giving|gave|given|tried|trying|using|used|bought|put(?:ting)?|started)(?: (?:him|her|them))?(?: (?:on|some|a|an|the|this|that|these|those|of|my|our))* (?!(?:it|that|them|him|her|any|one|two|half|once|twice|every|with|back|for)\b)[a-z]{4,}\b.*[,;]|\b(?:giving|gave|given|tried|using) (?:him |her |them )?(?:some |the |a |this )?[A-Z][a-z]{3,}/;
+const HANDLES_IT =
+  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking|takes?)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;

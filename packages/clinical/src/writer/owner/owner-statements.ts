@@ -1,0 +1,291 @@
+/** What the owner tells: history, what the animal gets at home, and what the owner does not want. */
+
+import { isWhQuestion } from '../../reading/answers/question-forms.ts';
+import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
+import { isPreventive, namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
+import { lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
+import { DENIES_ONE } from '../facts/clinic-speech.ts';
+import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
+import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
+import { withOnsetNamed } from './told-onset.ts';
+
+/** Where in an owner's talk a statement stands. */
+export interface OwnerMoment {
+  /** Whether it stands behind something that the owner has just told. */
+  goesOn: boolean;
+  /** Whether it is of the turn that answers "what's going on?". */
+  isStory: boolean;
+}
+
+/** What an owner's statement is for the note; undefined when it is talk. */
+export function readOwnerStatement(spoken: PetStatement, moment: OwnerMoment): Reading | undefined {
+  const statement = withOnsetNamed(spoken);
+  const { text, label } = statement;
+  const wished = wishIn(text, label);
+  if (wished) return wished;
+  if (OWNER_TALK.test(text) && !isShortVerdict(statement)) return undefined;
+  if (label === undefined && !isHistory(statement, moment)) return undefined;
+  if (isTestResult(text)) return result(text);
+  return told(statement);
+}
+
+/** What the owner agrees to, wants or does not want; undefined where a statement is of neither. */
+function wishIn(text: string, label: string | undefined): Reading | undefined {
+  const agreed = agreedTo(text);
+  if (agreed !== undefined) return wish(`Owner agreed to the ${agreed}`, undefined);
+  if (LETS_GO.test(text)) return wish(withoutOpening(text), OWNER_WISHES);
+  if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
+  if (REMAINS.test(text)) return wish(text, OWNER_WISHES);
+  return label === OWNER_WISHES || /\bowner wants\b/i.test(text) ? wish(text, label) : undefined;
+}
+
+/** "Okay, we'll do the surgery": what the owner takes of what was offered. */
+function agreedTo(text: string): string | undefined {
+  const thing = AGREES.exec(text)?.[1];
+  return thing !== undefined && isClinical(thing, 'procedure') ? thing : undefined;
+}
+
+const AGREES =
+  /^(?:(?:okay|ok|yes|yeah|alright|sure|then|so|um),? )*(?:we'll|i'll|let's|(?:we|i)(?:'d like| want) to) (?:just )?(?:go ahead (?:and|with) )?(?:do|have|get|schedule|book)? ?the ([a-z][\w -]{2,30}?)(?: then| please| today)?[.!]*$/i;
+/** "I think it's time", "we want to let her go". */
+const LETS_GO =
+  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b/i;
+
+/** Whether a statement without a label belongs to the history. */
+function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
+  if (isOfHome(statement) || isTold(statement, goesOn)) return true;
+  return isStory && isOfStory(statement, goesOn);
+}
+
+/** "His T4 was 6.1.", and not "his thyroid pill, the 0.4". */
+function isTestResult(text: string): boolean {
+  return (
+    !GAVE.test(text) &&
+    isClinical(text, 'test') &&
+    !isClinical(text, 'medicine') &&
+    /(?<!\w)\d/.test(text) &&
+    !hasQuantity(text)
+  );
+}
+
+/** "I gave her a tube of calcium at ten": what went into the animal, and no value that came out of it. */
+const GAVE =
+  /\b(?:gave|given|giving|give|drenched|dosed)\b.{0,40}\b(?:tubes?|bolus(?:es)?|bottles?|drench|paste|injections?|shots?|doses?|tablets?|pills?|powder|syringes?)\b/i;
+
+/** "How's the appetite?" "Great." */
+function isShortVerdict({ text, label }: PetStatement): boolean {
+  return label !== undefined && /^(?:great|good|perfect|sure|wow)(?: as (?:ever|always))?[.!]*$/i.test(text);
+}
+
+function told({ text, label, pets }: PetStatement): Reading {
+  const labelled = label === undefined ? text : `${label} ${text}`;
+  const isOfDrug = namedDrugs(labelled).length > 0;
+  const voiced = ownersVoice(isOfDrug ? withShortDosing(text) : text);
+  const places = historyPlaces(labelled);
+  if (label === undefined) return { soap: 'subjective', places, text: voiced, topic: 'told' };
+  const [first = ''] = voiced.split(/[\s']/);
+  const isNameFirst = namedDrugs(first).length > 0 || pets.includes(first);
+  return {
+    soap: 'subjective',
+    places,
+    text: `${label}: ${isNameFirst ? voiced : lowered(voiced)}`,
+    topic: label,
+  };
+}
+
+/** Whether a statement tells something of the animal: a sign, a drug, an amount, a side, or when in answer to a question. */
+function isTold(statement: PetStatement, goesOn: boolean): boolean {
+  const { text, answers } = statement;
+  if (isDailyLife(text)) return false;
+  if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
+  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
+  if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
+  return (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
+}
+
+function tellsWhenOrSize(text: string): boolean {
+  return TIME.test(text) || SIZE.test(text);
+}
+
+/** "About the size of a lemon." */
+const SIZE = /\bsize of (?:an?|half|my|the)\b/i;
+
+/** What is told of the animal, and what counts its days: "I lift her with a towel.", "One on the ninth, one last Tuesday." */
+function isOfStory({ text, pets }: PetStatement, goesOn: boolean): boolean {
+  if (isDailyLife(text) || isOfSelf(withoutOpening(text))) return false;
+  if (ANIMAL.test(text) || pets.some((name) => text.includes(name))) return TELLS_OF_IT.test(text);
+  return goesOn && TIME.test(text) && /^(?:and |the |one |once |twice |then |a |an )/i.test(text);
+}
+
+/** "I've been crying in the car.", and not "I found him and he was limp". */
+function isOfSelf(text: string): boolean {
+  return SELF_ALONE.test(text) && !/\b(?:and|but|so) (?:he|she|it|they)\b/i.test(text);
+}
+
+const SELF_ALONE =
+  /^(?:i|we)(?:'ve|'m|'re|'d| have| am| are)? (?!lift|carr|help|hold|had to|have to|found|saw|put|got (?:him|her) (?:up|out))/i;
+/** "She's great." says nothing that is not asked for by name. */
+const TELLS_OF_IT = /\w+(?:\W+\w+){3}/;
+
+/** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
+function isOfHome({ answers, question = '' }: PetStatement): boolean {
+  return answers && ASKS_OF_HOME.test(question);
+}
+
+const ASKS_OF_HOME =
+  /\b(?:any(?:thing)? |what's |what has )?(?:changes?|changed|new|different|stress\w*|going on)\b[^.?!]{0,30}\b(?:at home|(?:in|around) the (?:house|home|household|family)|(?:his|her|their|the) (?:environment|routine|schedule))\b/i;
+/** Whether it goes on about what was told: when it is so, or which dose is left out. */
+function saysMore(text: string): boolean {
+  return SAYS_MORE.test(text) || MISSES.test(text);
+}
+
+/** "I miss the middle one sometimes." */
+const MISSES =
+  /^(?:and |but )?(?:i|we)(?:'ve| have)? (?:(?:sometimes|often|usually|always|do|did) )?(?:miss(?:ed)?|skip(?:ped)?|forg[eo]t(?:ten)?) (?:it|that|one|some|the|a|his|her)\b/i;
+/** "She goes maybe six times a day." */
+const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour|morning|week)\b/i;
+
+/** "No overbite.", "I gave her nothing.", or a no to what was asked. */
+function isDenial(statement: PetStatement): boolean {
+  const { text } = statement;
+  const deniesOne = DENIES_ONE.test(text) && !OWNER_TALK.test(text);
+  return deniesOne || isDeniedOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
+}
+
+/** "Is he praying?" "No.": what was asked of the animal and denied is told, whatever it was. */
+function isDeniedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
+  return answers && DENIAL_MADE.test(text) && ASKS_OF_ANIMAL.test(question);
+}
+
+const DENIAL_MADE = /^(?:no|not|never|has not|does not|did not) \w/i;
+const ASKS_OF_ANIMAL = /\b(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|this|that)\b/i;
+/** "He's not had a knock that I know of." */
+const HAS_NOT = /^(?:he|she|it)(?:'s not|(?: has|'s) never| has not| hasn't) (?:had|been|got|done) [a-z]/i;
+/** "I gave her nothing.", "He hasn't had a thing." */
+const GIVES_NOTHING =
+  /\b(?:gave|given|give|giving|had|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:nothing|a thing)\b|\b(?:n't|not|never) (?:given|give|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:anything|any)\b/i;
+
+/** "Friday it was soft. Now it's formed.", "Mostly at night, and when he gets excited." */
+const SAYS_MORE =
+  /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b|^(?:mostly|usually|mainly|only|especially|particularly|always|sometimes|more so|worse|just) (?:at|in|when|after|before|during|on|if|with|while|first thing)\b/i;
+
+/** "Took me forty minutes to dig out the car": a number of the owner's own day. */
+function isOfAnimal({ text, answers, question = '', pets }: PetStatement): boolean {
+  if (PEOPLE.test(text)) return GIVES.test(text);
+  if (ANIMAL.test(text) || GIVES.test(text) || pets.some((name) => text.includes(name))) return true;
+  return answers && (ANIMAL.test(question) || isClinical(question) || isWhQuestion(question));
+}
+
+const GIVES = /\b(?:giv(?:e|es|ing|en)|gave|feed|fed|feeding|dose|took (?:him|her)|put (?:him|her))\b/i;
+
+function wish(text: string, label: string | undefined): Reading {
+  const voiced = ownersVoice(
+    text.replace(/,? please\b/i, '').replace(/^(?:i|we) (?:think|guess) (?=(?:i|we)\b)/i, ''),
+  );
+  if (/^owner declined\b/i.test(voiced))
+    return {
+      soap: 'plan',
+      places: ['Declined', 'Client Education', 'Home Care'],
+      text: voiced,
+      topic: 'wish',
+    };
+  return {
+    soap: 'plan',
+    places: ['Client Education', 'Home Care'],
+    text: label ? `${label}: ${lowered(voiced)}` : voiced,
+    topic: 'wish',
+  };
+}
+
+/** "The right front": a side alone tells, where it goes on with an answer. */
+function isSided(text: string): boolean {
+  return sideOf(text) !== undefined && SIDE_FIRST.test(text);
+}
+
+/** "The right front.", "Right rear." */
+const SIDE_FIRST =
+  /^(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
+
+/** Whether the owner does not want, or cannot do, what the clinic just offered. */
+export function isDecline(text: string): boolean {
+  return DECLINES.test(text) && !CONCLUDES.test(text);
+}
+
+/** "So not today." takes up what was said, and turns down nothing that was offered before. */
+const CONCLUDES = /^(?:and |oh |okay )?so,? (?:not|no) (?:today|now|yet|for now|right now|this time)\W*$/i;
+
+/** The entries of a history where a statement belongs, the best first. */
+export function historyPlaces(text: string): readonly string[] {
+  if (/\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen))\b/i.test(text))
+    return ['Past Medical History', 'History'];
+  const drugs = namedDrugs(text);
+  if (drugs.length > 0 && /vaccine/.test(drugs.join(' ')))
+    return ['Preventives and Vaccines', 'Past Medical History', 'History'];
+  if (drugs.length > 0)
+    return [
+      isPreventive(drugs, text) ? 'Preventives and Vaccines' : 'Current Medications',
+      'Current Medications',
+      'History',
+    ];
+  const place = HISTORY_PLACES.find(([pattern]) => pattern.test(text))?.[1];
+  return place ? [place, 'History'] : ['History'];
+}
+
+function result(text: string): Reading {
+  return {
+    soap: 'objective',
+    places: ['Diagnostic Results', 'Labs'],
+    text: ownersVoice(text),
+    topic: 'results',
+  };
+}
+
+const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
+  [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
+  [GAVE, 'Current Medications'],
+  [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
+  [
+    /\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i,
+    'Vomiting and Diarrhea',
+  ],
+  [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
+  [/\b(?:kibble|treats?|diet|canned|wet food|hay|muesli|pellets|fed)\b/i, 'Diet'],
+  // "I haven't seen him eat anything": asked whether he swallowed something, and no appetite.
+  [
+    /(?:\bnot|n't|\bnever) (?:seen|see|saw|caught|noticed) (?:him|her|it|them) (?:eat|eating|swallow\w*|chew\w*) (?:any|some)(?:thing)?\b/i,
+    'History',
+  ],
+  [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
+  [
+    /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter(?! ?mates?\b)(?<!\b(?:same|first|last|her|his|one|a) litter)|water)\b/i,
+    'Thirst and Urination',
+  ],
+  [
+    /\b(?:indoor\w*|outdoor\w*|boarding|shelter|travel\w*|other (?:pets|dogs|cats)|environment)\b/i,
+    'Environment',
+  ],
+  [/\b(?:energy|letharg\w+|activ\w+|playing|behavio\w+|sleep\w*|hiding)\b/i, 'Activity and Behavior'],
+];
+
+const TIME =
+  /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
+const OWNER_TALK =
+  /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+/** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
+export function speaksOfConsent(text: string): boolean {
+  return CONSENTS.test(text) || REMAINS.test(text);
+}
+
+/** "Private cremation.", "I'd like to bury him at home." */
+const REMAINS =
+  /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer|think|choose) )?(?:to have |to do |an? |the )?(?:private|communal|group|individual|home) (?:cremation|burial)\b|^(?:i|we)(?:'d| would)? (?:like|want|prefer) to (?:bury|cremate) (?:him|her|it)\b/i;
+
+/** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
+const CONSENTS =
+  /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;
+const DECLINES =
+  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having)\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b/i;

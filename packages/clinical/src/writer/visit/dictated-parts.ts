@@ -1,0 +1,113 @@
+/** What a vet dictates or types for a part of the note stands in that part, in the vet's own words: none of it is talk. */
+import { withShortDosing } from '../../reading/figures/figures.ts';
+import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
+import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import { readClinicStatement } from '../clinic/clinic-statements.ts';
+import { add } from '../facts/add-fact.ts';
+import type { PetStatement, Reading } from '../facts/note-facts.ts';
+import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
+import { readOwnerStatement } from '../owner/owner-statements.ts';
+import { takeClinics } from './take-clinics.ts';
+import { addVitals, withoutVitals } from './vital-facts.ts';
+
+/** Takes up a statement that was dictated. @returns whether it was */
+export function takeDictated(visit: Visit, statement: PetStatement): boolean {
+  const { part } = statement;
+  if (part === undefined) return false;
+  if (part === null) takeOpen(visit, statement);
+  else takeForPart(visit, statement, part);
+  return true;
+}
+
+function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap']): void {
+  const { vitals, rest } =
+    part === 'objective' ? measured(visit, statement) : { vitals: [], rest: statement.text };
+  addVitals(visit.facts, vitals);
+  const text = asSentence(withShortDosing(rest));
+  if (text === '') return;
+  if (goesOn(visit, statement, { part, text })) return;
+  const reading = readFor(part, statement);
+  const isOfPart = reading?.soap === part;
+  add(visit, statement, {
+    soap: part,
+    // Problems are told by their weight: they stay in their order.
+    places: isOfPart && part !== 'assessment' ? reading.places : [],
+    text,
+    topic: isOfPart ? reading.topic : 'dictated',
+  });
+}
+
+/** "DHPP given. 1yr.", "Carprofen 75 mg q12h. Disp #20.": alone the second tells nothing. */
+function goesOn({ facts }: Visit, statement: PetStatement, more: { part: string; text: string }): boolean {
+  const last = facts.at(-1);
+  const isOfLast =
+    last?.segment === statement.segment &&
+    last.soap === more.part &&
+    last.pets.join() === statement.pets.join();
+  const isPiece = more.part !== 'objective' && wordsOf(more.text).length <= FEW_WORDS;
+  if (!last || !isOfLast || last.text.length > LONGEST || !(isPiece || OF_LAST.test(more.text))) return false;
+  last.text = `${last.text} ${more.text}`;
+  last.evidence = joinEvidence(last.evidence, statement.evidence);
+  return true;
+}
+
+const FEW_WORDS = 3;
+const LONGEST = 300;
+const OF_LAST =
+  /^(?:stop if|disp(?:ensed?)?\b|qty\b|refills?\b|no refills\b|#|give (?:it|with)|with food\b)/i;
+
+/** Values that were measured once stand by themselves; how one went up and down stays in its sentence, and so does more than a value. */
+function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof withoutVitals> {
+  const { text } = statement;
+  const read = withoutVitals(statement, { asked: () => '', unit: () => '', weighed: () => [] });
+  const isAgain = read.vitals.some(({ topic, pets }) =>
+    facts.some((fact) => fact.topic === topic && fact.pets.join() === pets.join()),
+  );
+  const left = [...read.vitals.map((vital) => vital.text), read.rest].join(' ');
+  const isLess =
+    figuresIn(left) < figuresIn(text) ||
+    wordsOf(text).length - wordsOf(read.rest).length > MOST_WORDS * read.vitals.length;
+  return isAgain || isLess || MOVES.test(text) ? { vitals: [], rest: text } : read;
+}
+
+/** Words that a value is told in: "capillary refill time is less than 2 seconds". */
+const MOST_WORDS = 8;
+
+function figuresIn(text: string): number {
+  return text.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
+}
+
+const MOVES =
+  /\b(?:dropped|drops|fell|falls|rose|rises|(?:came|comes|went|goes) (?:back )?(?:up|down)|at \d[\d:]* ?[ap]\.? ?m)\b/i;
+
+/** What the words would be in a talk, which tells the best place within the part. */
+function readFor(part: Reading['soap'], statement: PetStatement): Reading | undefined {
+  if (part === 'subjective') return readOwnerStatement(statement, { goesOn: true, isStory: false });
+  const phase = part === 'objective' ? 'exam' : 'plan';
+  return readClinicStatement(statement.text, {
+    phase,
+    ownerSaid: undefined,
+    isUnderPart: part === 'objective',
+    isUnderTest: false,
+    isUnderStep: false,
+  });
+}
+
+/** Where no part was named the words themselves tell it; what tells none goes on with the sentence before. */
+function takeOpen(visit: Visit, statement: PetStatement): void {
+  const { vitals, rest } = measured(visit, statement);
+  addVitals(visit.facts, vitals);
+  const before = stateOf(visit);
+  if (rest !== '') takeClinics(visit, { ...statement, text: rest });
+  if (rest === '' || stateOf(visit) !== before) return;
+  const last = visit.facts.findLast(({ pets }) => pets.join() === statement.pets.join());
+  const soap = last?.soap ?? OF_PHASE[phaseOf(visit, statement)];
+  add(visit, statement, { soap, places: last?.places ?? [], text: asSentence(rest), topic: 'dictated' });
+}
+
+const OF_PHASE = { history: 'subjective', exam: 'objective', plan: 'plan' } as const;
+
+/** Changes with each fact that is added, and each that is gone on with. */
+function stateOf({ facts }: Visit): string {
+  return `${facts.length} ${facts.at(-1)?.text ?? ''}`;
+}

@@ -1,0 +1,88 @@
+/** Which drug "it" and "those" are: the one asked for, the one just named, those that are due. */
+import { MOVES_DOSE } from '../../reading/drugs/changed-doses.ts';
+import { askedDrug, namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { capital, lowered } from '../../reading/sentences/sentences.ts';
+import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import type { PetStatement } from '../facts/note-facts.ts';
+import { drugNow, type Visit } from '../facts/visit-so-far.ts';
+
+/** "I'm not using it today" names the drug that was asked for, else that of the sentence before. */
+export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
+  const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
+  const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
+  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
+    return statement;
+  const text = withDrug(visit, statement, drug);
+  const named =
+    asked && text === statement.text && PASSES.test(text) && OFFERS.test(statement.question ?? '')
+      ? `No ${drug.said} for now: ${lowered(text)}`
+      : text;
+  if (named === statement.text) return statement;
+  return { ...statement, text: named, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "He threw up the Bravecto." "I'd repeat it then.": what came up, and no test. */
+function cameUp({ said }: Visit): boolean {
+  return said.slice(-LATELY).some(({ text }) => CAME_UP.test(text) && namedDrugs(text).length > 0);
+}
+
+const LATELY = 6;
+const CAME_UP = /\b(?:threw|throws?|thrown|vomit\w*|puked?|spat|spits?|brought|regurgitated)\b/i;
+const REPEATS_IT =
+  /\b((?:i|we)(?:'d|'ll| would|\s?wouldn't| would not| can)(?: not| just)? (?:repeat|redose|give)) (?:it|that)(?: again)?(?= then|,|[.!]*$)/i;
+
+function withDrug(
+  visit: Visit,
+  { text, segment }: PetStatement,
+  drug: { said: string; segment: number },
+): string {
+  const named = text
+    .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
+    .replace(HANDLES_IT, `$1 ${drug.said}`)
+    .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
+  const isNear = segment - drug.segment <= 1;
+  if (isNear && MOVES_DOSE.test(named)) return named.replace(MOVES_DOSE, `${capital(drug.said)}: $1`);
+  return cameUp(visit) ? named.replace(REPEATS_IT, `$1 ${drug.said}`) : named;
+}
+
+/** "What about Galliprant?" "It's an option, but with his stomach I'd pass for now." */
+const PASSES =
+  /\bi(?:'d| would) (?:rather )?(?:pass|wait|skip|hold off)(?: (?:on )?(?:it|that))?(?: for (?:now|the moment)| until [^.]{3,40}| till [^.]{3,40})?[.!]*$/i;
+
+/** Asks for a drug to be given: whoever would wait with stopping one goes on. */
+const OFFERS =
+  /^(?!.*\b(?:stop\w*|quit|come off|taper\w*|wean\w*|reduc\w*|lower\w*|still|cut|change|switch)\b).*\b(?:what about|how about|should (?:we|i|he|she)|can (?:we|i|he|she)|could (?:we|i|he|she)|do you think)\b/i;
+
+/** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
+export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
+  const last = facts.at(-1);
+  if (last === undefined || statement.segment - last.segment > 1 || last.soap !== 'plan') return statement;
+  const due = DUE_FOR.exec(last.text)?.[1];
+  if (due === undefined) return statement;
+  const text = statement.text
+    .replace(PUTS_THOSE_OFF, (_, puts: string) => `${puts} ${due} off`)
+    .replace(DOES_THAT_LATER, `$1 ${due}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence(last.evidence, statement.evidence) };
+}
+
+const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of (?:them|those))?) off\b/i;
+/** "She's overdue for her rabies, since June." "Let's do that when she's in for the dental, not today." */
+const DOES_THAT_LATER = /\b(do|give) (?:that|it|those|them)\b(?= (?:when|next|at|later|after|once|on|in)\b)/i;
+const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:, [^.]{3,30})?[.]*$/i;
+
+/** "Let's not start it today" is no step that is taken. */
+const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)(?= (?:it|that|them)\b)/i;
+const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using', start: 'starting' };
+
+/** "I'm not using it", "stop that": done, or not done, with the drug just named. */
+const HANDLES_IT =
+  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+
+/** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
+const BEGINS_IT =
+  /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
+
+/** "I stopped the Apoquel." "Okay, let's restart it.": what was stopped, whoever named it. */
+const RESTARTS_IT =
+  /\b(restart|resume|go back on|(?:put|get) (?:him|her) back on|refill) (?:it|that|them)\b/i;

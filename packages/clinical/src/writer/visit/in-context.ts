@@ -1,0 +1,291 @@
+/** Completes what a statement leaves to its context: which part, which side, which drug. */
+import { findDrug } from '../../lexicon/drugs.ts';
+import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
+import { feedAhead, feedAskedFor, feedLast } from '../../reading/drugs/fluids-and-feeds.ts';
+import { ordersRation } from '../../reading/drugs/rations.ts';
+import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { readNumbers } from '../../reading/numbers/numbers.ts';
+import { capital, lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import { bodyPart, bodySystem, isClinical, pairedPart } from '../../reading/words/clinical-words.ts';
+import { sumsUpBlood } from '../clinic/clinic-results.ts';
+import { isWithdrawal } from '../clinic/dosed-orders.ts';
+import { tellsWhereItLies } from '../clinic/plain-findings.ts';
+import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts';
+import { isOfUdder } from '../facts/headings.ts';
+import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
+import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
+
+/** "The left one" and "on that side" say what they mean: "the left ear". */
+export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
+  const { text, segment, role } = statement;
+  if (!/left|right/i.test(text)) return statement;
+  const last = visit.parts.get(keyOf(statement));
+  const lately = last && segment - last.segment <= 3 ? last.name : undefined;
+  const own = text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '');
+  const part = pairedPart(own) ?? pairedPart(statement.question ?? '') ?? lately;
+  if (part === undefined) return statement;
+  const named = text.replaceAll(
+    /\b(left|right) one('s)?\b/gi,
+    (_, side: string, is = '') => `${side} ${part}${is === '' ? '' : ' is'}`,
+  );
+  const bare = /\b((?:the|his|her|just the|just) (?:left|right))(?=[.,;?!]|$)(?<!on the (?:left|right))/gi;
+  const subject = named.replaceAll(SIDE_IS, `$1 ${part}`);
+  return { ...statement, text: role === 'owner' ? subject.replaceAll(bare, `$1 ${part}`) : subject };
+}
+
+/** "The left is mature, the right is immature", after both eyes. */
+const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s| is| looks| has| was) )/gi;
+
+/** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
+export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
+  const last = visit.facts.at(-1);
+  const more = last && asMoreOf(last, statement);
+  if (more) return { ...reading, ...more };
+  const heading = headingNow(visit, statement);
+  const hasOwnPart = namesPart(statement.text) || reading.topic === 'exam: hydration';
+  if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
+    return under(heading.label, { ...reading, ...heading.place });
+  return hasOwnPart
+    ? reading
+    : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
+}
+
+/** Where a finding belongs that is said of what was told right before. */
+function asMoreOf(
+  last: NoteFact,
+  statement: PetStatement,
+): Pick<Reading, 'soap' | 'places' | 'topic'> | undefined {
+  const { places, topic } = last;
+  if (explains(statement, last)) return { soap: 'assessment', places, topic };
+  const isOfBlood =
+    topic === 'results' && statement.segment - last.segment <= 2 && sumsUpBlood(statement.text);
+  return isOfBlood ? { soap: 'objective', places, topic } : undefined;
+}
+
+/** "Left knee. There's fluid in that joint": of the side that was named ahead, as is the quarter of a bag. */
+function isOfHeading({ label, place }: NonNullable<Visit['heading']>, text: string): boolean {
+  if (LESION.test(label) && tellsWhereItLies(text)) return true;
+  const isSided = /^(?:left|right) /i.test(label) && !/\b(?:left|right)\b/i.test(text);
+  return (isSided && place.topic === `exam: ${bodySystem(text)}`) || isOfUdder(label, text);
+}
+
+function namesPart(text: string): boolean {
+  return bodySystem(text) !== undefined || TOOTH_FIRST.test(text);
+}
+
+function explains({ text, segment }: PetStatement, last: NoteFact): boolean {
+  return last.soap === 'assessment' && last.segment === segment && !OF_A_SIDE.test(text);
+}
+
+/** "Okay, lump. So this is left chest, behind the elbow.": where it lies, and nothing of the chest. */
+const LESION = /^(?:left |right )?(?:lump|mass|growth|wart|cyst|bump|nodule|wound)s?$/i;
+
+/** "Not pneumonia. Left side, both quarters soft.": found on one side, and explains nothing of what it is. */
+const OF_A_SIDE =
+  /^(?:(?:and|so|now|okay|the|his|her),? )*(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear)(?: (?:front|hind|rear|side|[a-z]+))?(?:'s|,| is| are| has| looks?| feels?)/i;
+
+/** "105 is missing" after the nostril. */
+const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;
+
+/** "No mites on that, right?" "Right, no mites" is about the ears that were asked for. */
+function withPartOfQuestion(question: string | undefined, reading: Reading): Reading | undefined {
+  const system = bodySystem(question ?? '');
+  if (question === undefined || system === undefined) return undefined;
+  const asked = { ...reading, topic: `exam: ${system}`, places: [system, ...reading.places] };
+  return under(bodyPart(question) ?? system, asked);
+}
+
+function withPartBefore(last: NoteFact | undefined, { segment }: PetStatement, reading: Reading): Reading {
+  if (!last?.topic.startsWith('exam: ') || segment - last.segment > 1) return reading;
+  return { ...reading, topic: last.topic, places: last.places };
+}
+
+function under(label: string, reading: Reading): Reading {
+  return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
+}
+
+/** "20 this week, and then it stops", "stay at two": the next steps of the drug that was spoken of right before. */
+export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
+  const { text, segment, evidence } = statement;
+  const drug = drugNow(visit, statement);
+  if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
+  if (!TAPERS.test(text) && !setsAmount(text)) return statement;
+  // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
+  const last = visit.facts.at(-1);
+  if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))
+    return statement;
+  return {
+    ...statement,
+    text: `${capital(drug.said)}: ${lowered(withoutOpening(text))}`,
+    evidence: joinEvidence([drug.segment], evidence),
+  };
+}
+
+const TAPERS =
+  /^(?:so )?\d[\d.]*(?: ?mg)? (?:this week|for (?:\d+|another|one) (?:more )?(?:days?|weeks?)|until \w+day)\b.{0,20}\bthen (?:it |he |she |we )?(?:stops?|goes|go|\d|every|half)\b/i;
+
+/** "Only the low fat canned. 50 grams, four times a day": an amount such as food has, where food was spoken of last. */
+function isOfFood({ said }: Visit, text: string): boolean {
+  const last = said
+    .slice(-8)
+    .findLast((one) => isClinical(one.text, 'diet') || namedDrugs(one.text).length > 0);
+  const isAmount = readNumbers(text).every(({ unit }) => unit === undefined || FOOD_UNITS.has(unit));
+  return isAmount && last !== undefined && namedDrugs(last.text).length === 0;
+}
+
+const FOOD_UNITS: ReadonlySet<string> = new Set([
+  'g',
+  'cup',
+  'can',
+  'teaspoon',
+  'tablespoon',
+  'ounce',
+  'h',
+  'day',
+  'week',
+  'month',
+]);
+
+/** The one drug of the question that a statement answers. */
+function asksForDrug({ answers, question = '' }: PetStatement): ReturnType<typeof subjectDrug> {
+  return answers ? subjectDrug(question) : undefined;
+}
+
+/** The drug that a bare dose is of: the one asked for, else the one named last. */
+function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof drugNow> {
+  const asked = asksForDrug(statement);
+  if (asked) return { ...asked, segment: Math.min(...statement.evidence), isOver: false };
+  const last = drugNow(visit, statement);
+  return last?.isOver ? undefined : last;
+}
+
+/** "Fluids at 3 mL/kg/h." "42 mL/h.", "NG feeds?" "12 mL every 4 hours.": of no drug. */
+function asFeed(
+  { said }: Visit,
+  { text, question = '' }: PetStatement,
+  reading: Reading,
+): Reading | undefined {
+  if (feedAhead(text) !== undefined) return reading;
+  const isVolume = readNumbers(text).some(({ unit }) => unit?.startsWith('mL'));
+  const name = feedAskedFor(question) ?? (isVolume ? feedLast(said.slice(-8)) : undefined);
+  return name === undefined ? undefined : under(name, reading);
+}
+
+/** "Go up to two and a half units twice a day" is about the drug last named. */
+export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  const { text } = statement;
+  const drug = drugMeant(visit, statement);
+  if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
+  const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
+  if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
+  if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
+  const feed = asFeed(visit, statement, reading);
+  if (feed) return feed;
+  if (NAMES_FOOD.test(text) || ordersRation(text) || isOfAnotherForm(drug.said, text)) return reading;
+  return {
+    ...reading,
+    text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
+    places: ['Medications Prescribed', 'Treatment'],
+    alsoFrom: [drug.segment],
+    topic: `drug: ${drug.names.join(', ')}`,
+  };
+}
+
+/**
+ * Whether a statement is a dose of the drug before it; also "two fifty, twice a day, seven days" soon after it was named, in a
+ * measure that goes without saying.
+ */
+function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: PetStatement): boolean {
+  const { text, segment } = statement;
+  if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
+  if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
+  if (segment - drug.segment <= 2 && setsAmount(text)) return true;
+  return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
+}
+
+/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
+const RECKONED =
+  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
+
+const BARE_ORDER =
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
+
+/** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
+function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {
+  const isFluid =
+    drug.names.some((name) => findDrug(name)?.drug_class === 'fluid') || /fluids?$/i.test(drug.said);
+  return (
+    segment - drug.segment > 3 &&
+    !isFluid &&
+    readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50)
+  );
+}
+
+/** "I thought about half a unit": of insulin and the few others that are measured so, whatever tablet was named last. */
+function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: string): boolean {
+  return readNumbers(text).some(({ unit }) => unit === 'IU') && !names.some((name) => IN_UNITS.test(name));
+}
+
+const IN_UNITS =
+  /insulin|heparin|parin\b|penicillin|oxytocin|gonadotropin|vitamin|hyaluronidase|asparaginase/i;
+
+/** "If five days doesn't do it we'd go tulathromycin. Withdrawal is six days on this.": of what is given, whatever was named last. */
+function isOnlyThoughtOf(
+  { said }: Visit,
+  { names, segment }: NonNullable<ReturnType<typeof drugNow>>,
+): boolean {
+  const named = said.findLast((one) => one.segment === segment && sharesDrug(names, namedDrugs(one.text)));
+  return named !== undefined && /^(?:and |but |so )?(?:if|unless|in case)\b/i.test(named.text);
+}
+
+/** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */
+function withWithdrawal(
+  visit: Visit,
+  drug: NonNullable<ReturnType<typeof drugNow>>,
+  { text, question = '' }: PetStatement,
+  reading: Reading,
+): Reading {
+  if (namedDrugs(text).length > 0 || isOnlyThoughtOf(visit, drug)) return reading;
+  const asked = /\bwith(?:drawal|hold(?:ing)?)\b/i.exec(question)?.[0].toLowerCase();
+  const name = [
+    capital(drug.said),
+    ...(asked === undefined || /\bwith(?:draw|hold)/i.test(text) ? [] : [asked]),
+  ];
+  return {
+    ...reading,
+    text: `${name.join(' ')}: ${lowered(reading.text)}`,
+    alsoFrom: [drug.segment],
+    topic: `drug: ${drug.names.join(', ')}`,
+  };
+}
+
+/** "And the trilostane." "Thirty milligrams twice a day": what an owner tells of a dose is of the drug named right before. */
+export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  const drug = drugMeant(visit, statement);
+  const { text } = statement;
+  const isBare =
+    reading.soap === 'subjective' &&
+    namedDrugs(reading.text).length === 0 &&
+    hasDose(text) &&
+    (saysDosing(text) || asksForDrug(statement) !== undefined);
+  if (!drug || !isBare || statement.segment - drug.segment > 3) return reading;
+  if ((isClinical(text, 'sign', 'diet') && !WITH_FOOD.test(text)) || isOfFood(visit, text)) return reading;
+  return {
+    ...reading,
+    text: `${capital(drug.said)}: ${lowered(withShortDosing(reading.text.replace(LABEL, '')))}`,
+    places: ['Current Medications', 'History'],
+    alsoFrom: [drug.segment],
+    topic: capital(drug.said) ?? reading.topic,
+  };
+}
+
+/** "For food, a mL per kilo of the recovery diet": what is eaten is given in such amounts, too. */
+const NAMES_FOOD =
+  /^(?:and |so |then )*for food\b|\bof (?:the |this |a |his |her )?(?:\w+ )?(?:diet|food|slurry|gruel|kibble)\b/i;
+const WITH_FOOD =
+  /\b(?:with|in|before|after) (?:[a-z]+ ){0,4}?(?:food|meals?|breakfast|dinner|supper|cheese|treats?|gravy|peanut butter)\b/i;
+/** A label that only says that it is about medicines. */
+const LABEL = /^(?:Medications|Current dose): /;

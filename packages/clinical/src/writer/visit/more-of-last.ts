@@ -1,0 +1,166 @@
+/** What a sentence of the clinic says more of the fact right before it: that it waits, how long, how much, what became of it. */
+
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose, withShortDosing } from '../../reading/figures/figures.ts';
+import { namesAnalyte } from '../../reading/figures/measured-values.ts';
+import { capital, lowered, wordsOf } from '../../reading/sentences/sentences.ts';
+import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
+import { goesOnAboutTooth } from '../clinic/tooth-work.ts';
+import type { PetStatement } from '../facts/note-facts.ts';
+import type { Visit } from '../facts/visit-so-far.ts';
+
+/** Takes up a sentence that says more of the fact before it. @returns whether it did, and needs no line of its own */
+export function takeMore(visit: Visit, statement: PetStatement): boolean {
+  return (
+    takeDelay(visit, statement) ||
+    takeLater(visit, statement) ||
+    takeDose(visit, statement) ||
+    takeVerdict(visit, statement) ||
+    takeTooth(visit, statement) ||
+    takeSpan(visit, statement) ||
+    takeLevel(visit, statement) ||
+    takeOtherSide(visit, statement) ||
+    takeWhenBack(visit, statement) ||
+    takeUnit(visit, statement)
+  );
+}
+
+/** "I'd start telmisartan. Not today.": what was just thought of waits. */
+function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const before = said.at(-1);
+  // What was said in between, and is no line, is what waits.
+  if (before?.segment === segment && before.fact === undefined && ADDS_LATER.test(before.text)) return false;
+  if (last?.soap !== 'plan' || last.segment !== segment || !NOT_NOW.test(text)) return false;
+  last.text = `${last.text} ${capital(text.replace(/[.!]*$/, ''))}.`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "I'm not doing the flu shot today. We'll do it at the recheck.": when it is done after all. */
+function takeLater({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  if (said.at(-1)?.fact !== last || !DOES_IT_THEN.test(text) || hasDose(text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const DOES_IT_THEN =
+  /^(?:(?:so|and|then|but),? )*(?:we'll|i'll|we will|i will|we can|i can|let's|we should) (?:just |then )?(?:do|give|start|run|get) (?:it|that|those|them|both) (?:when|once|after|at|in|next|before|on|as soon as|another|tomorrow)\b/i;
+
+/** "No running. Leash to pee. For another eleven days.": for how long is what was ordered just before. */
+function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  if (last.topic.startsWith('drug: ') || !SPAN_ALONE.test(text)) return false;
+  last.text = `${last.text} ${capital(text.replace(/^(?:and|so)[, ]+/i, ''))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "For another eleven days.", "So that's Monday the 21st." */
+const SPAN_ALONE =
+  /^(?:so )?that(?:'s|'ll be| is| would be) (?:the week of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?the \d{1,2}(?:st|nd|rd|th)[.!]*$|^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
+
+/** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
+function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  const isOfNoDrug = isClinical(last.text, 'medicine') && namedDrugs(last.text).length === 0;
+  if (!isOfNoDrug || hasDose(last.text) || !hasDose(text) || !BARE_DOSE.test(text)) return false;
+  last.text = `${last.text.replace(/[.!]*$/, '')}: ${lowered(plannersVoice(withShortDosing(text)))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "She wanted the carprofen refilled. Declined, the neuro center is supplying it.": what became of what was asked for. */
+function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const isOfLast = last?.segment === segment && last.pets.join() === pets.join() && ASKED_FOR.test(last.text);
+  if (!last || !isOfLast || !VERDICT.test(text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "The left elbow's got some crepitus. Right's fine.": of the same part. */
+function takeOtherSide({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const isOfPart = last?.segment === segment && last.topic.startsWith('exam: ') && last.side !== undefined;
+  if (!isOfPart || !OTHER_SIDE.test(text)) return false;
+  last.text = `${last.text} ${examinersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const OTHER_SIDE =
+  /^(?:and |but )?(?:the )?(?:left|right|other)(?: one| side)?(?:'s| is| looks| feels) (?:(?:totally|perfectly|just) )?(?:fine|normal|good|clean|okay|clear|unremarkable|great)[.!]*$/i;
+
+/** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
+function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.segment !== segment || last.topic !== 'results' || !LEVEL.test(text) || wordsOf(text).length > 9)
+    return false;
+  last.text = `${last.text} ${examinersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "The bile acids I have to send out. We'll have it on Monday.": when the result is there. */
+function takeWhenBack({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.segment !== segment || !WHEN_BACK.test(text)) return false;
+  if (!isClinical(last.text, 'test') && !namesAnalyte(last.text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "He was fifty-two on the scale. That's pounds.": what the weight was read in. */
+function takeUnit({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const [, pounds] = UNIT_ALONE.exec(text) ?? [];
+  const last = facts.at(-1);
+  const isWeight = last?.topic === 'vital: Weight' && last.pets.join() === pets.join();
+  if (!UNIT_ALONE.test(text) || !last || !isWeight || segment - last.segment > 2) return false;
+  if (!BARE_FIGURE.test(last.text)) return false;
+  last.text = last.text.replace(/\.$/, pounds === undefined ? ' kg.' : ' lb.');
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const UNIT_ALONE =
+  /^(?:(?:and|so|no|oh|yes|yeah|sorry|okay|that's|it's|they're|those are|in)[,\s]+)*(?:(pounds|lbs)|kilos|kg|kilograms)[.!]*$/i;
+const BARE_FIGURE = /\d\.$/;
+
+const WHEN_BACK =
+  /^(?:(?:and|so|but)[, ]+)*(?:we'll|we should|i'll|i should) (?:have|get|hear|know) (?:it|that|them|those|the results?)(?: back)?(?: (?:on|by|in))? (?:about )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week|an?\b|\d)[^.]{0,20}[.!]*$/i;
+
+const LEVEL =
+  /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;
+
+/** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
+function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const before = said.at(-1);
+  if (!last || last.segment !== segment || before?.fact !== last || !goesOnAboutTooth(text, before.text))
+    return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const ASKED_FOR =
+  /\b(?:want(?:s|ed)|request(?:s|ed|ing)?|ask(?:s|ed|ing)?|would like|hoping|refill\w*|call(?:s|ed) (?:for|about))\b/i;
+const VERDICT =
+  /^(?:and |so |but )*(?:i |we )?(?:declined|denied|refused|approved|authori[sz]ed|refilled|granted|okayed|agreed|said (?:no|yes))\b/i;
+
+const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)[,\s]+)*\d/i;
+
+const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
+/** "Not today.", and nothing else. */
+export const NOT_NOW =
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)|not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30})(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
