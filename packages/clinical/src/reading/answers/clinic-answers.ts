@@ -144,7 +144,7 @@ const SAYS_WHEN =
   /^(?:not (?:until|till|before)|only|every|once|twice|in|after|at|from|as soon as|about|around) /i;
 /** Says whether, when or how. */
 const STEERS =
-  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
+  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|(?:those|they|that|it)(?:'ll| will)? (?:comes? (?:out|off)|stays?|goes? (?:back )?on)|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
 
 /** "Should I stop the dry food?" "No, you can leave it out.": alone the answer would say the contrary. */
 function keptAsIs(question: string, answer: string): string | undefined {
@@ -226,9 +226,14 @@ function speaksOfIt(text: string): boolean {
 
 /** "Does he need X-rays?" "Not today." is "No X-rays today". */
 function answeredWish(thing: string, answer: string): string {
+  const [, order] = NO_AND_ORDER.exec(answer) ?? [];
+  if (order !== undefined && namedDrugs(order).length > 0) return tidy(order);
   const [, when, rest = ''] = /^not (today|now|right now|yet|this time)\b[.!]*(.*)$/i.exec(answer) ?? [];
   return when ? `No ${thing} ${when}${rest}` : `${capital(thing)}: ${lowered(answer)}`;
 }
+
+/** "No, keep him off the Rimadyl." */
+const NO_AND_ORDER = /^(?:no|nope)[,.]? ((?:keep|stop|hold|leave|don't|do not|let's)\b.*)$/i;
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
 const WISHED =

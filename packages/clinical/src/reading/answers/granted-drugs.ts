@@ -16,7 +16,9 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
     const ordered = orderedAsAsked(sentence, sentences, index);
     if (ordered) return [ordered];
     const changed =
-      changedAsAsked(sentence, sentences, index) ?? refusedIntention(sentence, sentences[index - 1]);
+      changedAsAsked(sentence, sentences, index) ??
+      keptAsTold(sentence, sentences, index) ??
+      refusedIntention(sentence, sentences[index - 1]);
     return [changed ?? grantedDose(sentences, index) ?? sentence];
   });
 }
@@ -92,6 +94,29 @@ function changedAsAsked<S extends SpokenSentence>(
   };
 }
 
+/** "Melatonin, 3 mg at night." "That's fine to keep doing.": what the owner told is given on. */
+function keptAsTold<S extends SpokenSentence>(
+  sentence: S,
+  sentences: readonly S[],
+  index: number,
+): S | undefined {
+  if (sentence.role === 'owner' || !MAY_GO_ON.test(sentence.text)) return undefined;
+  const near = sentences.slice(Math.max(0, index - FEW_BEFORE), index);
+  const named = near.filter(({ text }) => namedDrugs(text).length > 0);
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  if (!drug || near.at(-1)?.role !== 'owner') return undefined;
+  return {
+    ...sentence,
+    text: `Continue the ${drug.said}.`,
+    evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
+  };
+}
+
+const MAY_GO_ON =
+  /^(?:(?:yes|yeah|okay|sure|so|oh)[,.]? )*(?:(?:that's|it's|that is) (?:totally |perfectly |absolutely )?(?:fine|okay|good|great|safe) to (?:keep (?:doing|giving|using|going)|continue)|(?:you can |just |please )*(?:keep (?:doing|giving|using) (?:that|it)|keep (?:that|it) (?:up|going)))(?: (?:for now|every (?:day|night)))?[.!]*$/i;
+/** A question, its answer, and a word more. */
+const FEW_BEFORE = 3;
+
 const PROPOSES = /^(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we can|you can|please|just) )+/i;
 
 /** "No stop it" is no "no stop". */
@@ -147,12 +172,15 @@ function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: n
 function refillBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
   const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
   const from = near.findLastIndex(({ role, text }) => role === 'owner' && REFILLS.test(text));
-  const named = near.slice(Math.max(0, from)).filter(({ text }) => namedDrugs(text).length > 0);
-  return from >= 0 && named.length === 1 && named[0] === near[from] ? near[from] : undefined;
+  if (from < 0) return undefined;
+  const named = near.slice(from).filter(({ text }) => namedDrugs(text).length > 0);
+  // "Keep him on the Denamarin." "He's out of it": of the one named before.
+  if (named.length === 0) return near.slice(0, from).findLast(({ text }) => namedDrugs(text).length > 0);
+  return named.length === 1 && named[0] === near[from] ? near[from] : undefined;
 }
 
 const REFILLS =
-  /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
+  /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|\b(?:i|we)(?:'ve| have)? (?:just |actually )?ran out\b|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
 
 /** As many sentences as an owner says about it. */
 const MOST_BEFORE = 12;

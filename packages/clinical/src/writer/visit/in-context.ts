@@ -202,9 +202,14 @@ function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: Pe
   const { text, segment } = statement;
   if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
   if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
-  if (segment - drug.segment <= 2 && setsAmount(text)) return true;
+  if (segment - drug.segment <= (TO_THE_END.test(text) ? FAR : 2) && setsAmount(text)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
+
+/** "Go to two and a half every other day for three weeks and then stop.": only of a medicine, however long it was talked about. */
+const TO_THE_END =
+  /\bfor (?:(?:about|another|the next) )*(?:an?|\d[\d-]*) (?:days?|weeks?|months?),? (?:and )?then (?:we |you )?(?:can )?(?:stop|it stops|nothing|(?:he|she)'s (?:done|off)|off|every|\d)/i;
+const FAR = 8;
 
 /** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
 const RECKONED =
