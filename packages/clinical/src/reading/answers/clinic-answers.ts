@@ -8,7 +8,7 @@ import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts'
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
-import { optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
+import { judgedTogether, optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { isSentence } from './labelled-answers.ts';
 import type { Statement } from './statement.ts';
 
@@ -48,6 +48,7 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   advisedAgainst,
   optionJudged,
   withheldFor,
+  judgedTogether,
   fedAsAsked,
   dosedAsAsked,
   whichIs,
@@ -215,8 +216,9 @@ function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statem
   return [{ ...base, text: own, ...(speaksOfIt(own) && ofDrug) }];
 }
 
-/** A yes or a no with a word or two that name nothing. */
+/** A yes or a no with a word or two that name nothing; "yes, nothing after midnight" says when. */
 function isBareAnswer(answer: string, rest: string): boolean {
+  if (/^nothing\b/i.test(rest)) return false;
   return wordsOf(rest).length <= 3 && !isClinical(answer) && namedDrugs(rest).length === 0;
 }
 

@@ -10,8 +10,12 @@ import type { Reading } from '../facts/note-facts.ts';
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
 export function isTargetWeight(text: string): boolean {
   if (/\bshould (?:be|weigh)\b.*\d ?(?:kg|lb)\b/i.test(text) || TO_LOSE.test(text)) return true;
-  return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
+  return AIMS_AT.test(text) && /\d/.test(text);
 }
+
+/** "Her ideal weight is 32 kilos", "ideal's about 11", "goal is half a pound a month". */
+const AIMS_AT =
+  /\b(?:ideal|target|goal) (?:body ?)?weight\b|^(?:(?:and|so|the|his|her|our),? )*(?:ideal|goal)(?:'s| is| would be) (?:about |around |roughly |to (?:lose|gain) )*(?:an?|half an?|\d)/i;
 
 /** "I'd like her to lose about a kilo." */
 const TO_LOSE =

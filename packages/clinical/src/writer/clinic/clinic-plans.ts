@@ -151,6 +151,7 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
+  if (STARVES.test(text)) return true;
   return (
     hasQuantity(text) ||
     namedDrugs(text).length > 0 ||
@@ -161,6 +162,9 @@ function hasContent(text: string): boolean {
     isClinical(text)
   );
 }
+
+/** "Nothing after ten the night before." */
+const STARVES = /^nothing (?:to eat|by mouth|after|past|from)\b/i;
 
 /** "She needs to be rested." */
 const RESTS =

@@ -80,8 +80,9 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
 export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   const drug = drugNow(visit, statement);
   const isOfDoses =
-    [MISSED, AMOUNT_AT_TIME, STRENGTH, TAPERED].some((pattern) => pattern.test(statement.text)) ||
-    tellsHowMany(visit, statement);
+    [MISSED, AMOUNT_AT_TIME, STRENGTH, TAPERED, GAVE_SO_MUCH].some((pattern) =>
+      pattern.test(statement.text),
+    ) || tellsHowMany(visit, statement);
   if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
   const told = visit.facts.findLast(
     ({ soap, text, segment }) =>
@@ -119,6 +120,9 @@ const AMOUNT_AT_TIME =
 /** "The Clavamox. That's the 125, twice a day." */
 const STRENGTH =
   /^(?:that's|it's|they're)(?: the)?,? \d[\d./]*,? (?:(?:once|twice|three times) (?:a day|daily)|every \d+ hours)[.!]*$/i;
+/** "The trazodone helps for the vet. We gave 150 and he still shook." */
+const GAVE_SO_MUCH =
+  /^(?:(?:and|but|so|well)[,\s]+)*(?:i|we)(?:'ve)? (?:gave|tried|give|was giving|were giving)(?: (?:him|her|it|them))? (?:(?:about|up to|like|only|just) )*\d[\d.]*(?: ?mg| of it)?(?= (?:and|but|once|twice|a day|each|every|before|at|in|last|this)\b|[,.!])/i;
 /** "Started with 10 a day, then you had us go to 5, and now 5 every other day." */
 const TAPERED =
   /^(?:(?:so|and|well)[,\s]+)*(?:(?:he|she|it|we|i|they)(?:'d)? )?(?:started|began|was|were) (?:(?:him|her|it|out|off) )*(?:at|on|with) \d[^.]{0,60}\b(?:then|now|down to)\b[^.]{0,40}\d/i;
