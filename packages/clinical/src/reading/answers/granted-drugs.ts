@@ -2,6 +2,7 @@
 
 import { changesDose } from '../drugs/changed-doses.ts';
 import { askedDrug, namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
+import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
@@ -85,11 +86,11 @@ function changedAsAsked<S extends SpokenSentence>(
   const asked = near.filter((one) => one.role === 'owner' && one.segment === sentence.segment - 1);
   const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
   const own = near.filter(({ segment }) => segment === sentence.segment);
-  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '')?.said : feedOf(asked);
   if (!drug || own.some(({ text }) => namedDrugs(text).length > 0)) return undefined;
   return {
     ...(sentences[index] as S),
-    text: `${capital(drug.said)}: ${lowered(sentence.text.replace(ANSWERS, '').replace(PROPOSES, ''))}`,
+    text: `${capital(drug)}: ${lowered(sentence.text.replace(ANSWERS, '').replace(PROPOSES, ''))}`,
     evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
   };
 }
@@ -116,6 +117,11 @@ const MAY_GO_ON =
   /^(?:(?:yes|yeah|okay|sure|so|oh)[,.]? )*(?:(?:that's|it's|that is) (?:totally |perfectly |absolutely )?(?:fine|okay|good|great|safe) to (?:keep (?:doing|giving|using|going)|continue)|(?:you can |just |please )*(?:keep (?:doing|giving|using) (?:that|it)|keep (?:that|it) (?:up|going)))(?: (?:for now|every (?:day|night)))?[.!]*$/i;
 /** A question, its answer, and a word more. */
 const FEW_BEFORE = 3;
+
+/** "What about the fluids, still 100 every other day?" */
+function feedOf(asked: readonly SpokenSentence[]): string | undefined {
+  return asked.map(({ text }) => feedAskedFor(text)).findLast((name) => name !== undefined);
+}
 
 const PROPOSES = /^(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we can|you can|please|just) )+/i;
 

@@ -163,8 +163,9 @@ function hasContent(text: string): boolean {
   );
 }
 
-/** "Nothing after ten the night before." */
-const STARVES = /^nothing (?:to eat|by mouth|after|past|from)\b/i;
+/** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
+const STARVES =
+  /^nothing (?:to eat|by mouth|after|past|from)\b|^(?:wash (?:your |the )?(?:hands|bedding|bowls)|bathe (?:him|her|them)|disinfect|wear gloves|isolate)\b/i;
 
 /** "She needs to be rested." */
 const RESTS =
@@ -180,7 +181,7 @@ const STARTS_ON =
 
 /** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
 const WITHHOLDS =
-  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
+  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|crush(?:ing)?|split(?:ting)?|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
 
 /** "Keep him behind the gate": where or how the animal is kept. */
 const KEEPS =

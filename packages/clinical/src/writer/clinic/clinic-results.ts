@@ -24,6 +24,10 @@ export function isResult(text: string): boolean {
   );
 }
 
+/** "Liver values are fine": of the blood, and of no belly that was felt. */
+const VALUES_OF =
+  /^(?:(?:and|so|but|the|his|her|all),? )*(?:liver|kidney|renal|thyroid)(?: and (?:liver|kidney|renal|thyroid))? (?:values|enzymes|numbers)\b/i;
+
 /** "There are a lot of round cells with purple granules." */
 const UNDER_MICROSCOPE =
   /^(?:(?:so|and|okay|but),? )*(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly)|(?:lots|loads|plenty) of|mostly|just)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|granules|hyphae|budding yeast)\b/i;
@@ -50,7 +54,8 @@ function isToCome(text: string): boolean {
 const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
 
 function isReadOut(text: string): boolean {
-  return (hasFigure(text) && readsOutValues(text)) || UNDER_MICROSCOPE.test(text);
+  if (UNDER_MICROSCOPE.test(text) || (VALUES_OF.test(text) && RESULT.test(text))) return true;
+  return hasFigure(text) && readsOutValues(text);
 }
 
 /** "The thyroid feels normal" is no test of the thyroid. */

@@ -248,6 +248,7 @@ function result(text: string): Reading {
 const HERE_FOR = /\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i;
 
 const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^urine or stool (?:pee|urin|wee)/i, 'Thirst and Urination'],
   [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
   [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
   [GAVE, 'Current Medications'],

@@ -40,6 +40,58 @@ const DRUGS: readonly Talk[] = [
   [['O: Can she have the Gas-X with the Cerenia?', 'V: No, I’d skip the Gas-X.'], NOTHING, /and Cerenia:/],
 ];
 
+const SENIORS_AND_PUPPIES: readonly Talk[] = [
+  [['V: Blood pressure today was 175, 178 and 170, so call it 175.'], /^Blood pressure 175\.$/m, /178|170/],
+  [
+    ['V: Pee or poop?', 'O: Pee. Small amounts, and he cries.'],
+    /^Urine or stool: urine\. Small amounts, and he cries\.$/m,
+    /^Stool/m,
+  ],
+  [
+    ['V: His level came back at 28, so that’s right in the middle. Liver values are fine.'],
+    /level came back at 28.* Liver values are fine\./,
+    NOTHING,
+  ],
+  [
+    ['O: Can I crush it?', 'V: No, never crush the extended release.'],
+    /^Never crush the extended release\.$/m,
+    NOTHING,
+  ],
+  [
+    [
+      'O: What about the fluids, still 100 every other day?',
+      'V: Let’s go to every day, 100.',
+      'O: I don’t think I can do every day.',
+      'V: Okay, then five days a week.',
+    ],
+    /^Fluids: go to every day, 100: owner declined; then 5 days a week\.$/m,
+    NOTHING,
+  ],
+  [
+    ['V: So today we do the second DAPP and I’d hold Bordetella until next time because she’s a bit sneezy.'],
+    /^Today we do the second DAPP\.$[\s\S]*^Hold Bordetella until next time/m,
+    NOTHING,
+  ],
+  [
+    ['V: Okay, calcium gluconate, five mils slow IV now, and call me if his heart rate drops under 120.'],
+    /^Calcium gluconate 5 mL slow IV now\.$[\s\S]*^Call .* if his heart rate drops under 120\.$/m,
+    NOTHING,
+  ],
+  [
+    [
+      'V: Ofloxacin one drop right eye four times a day, atropine one drop twice a day for three days, then stop.',
+    ],
+    /^Ofloxacin .* day\.$[\s\S]*^Atropine 1 drop q12h for 3 days, then stop\.$/m,
+    NOTHING,
+  ],
+  [
+    ['V: Do you have any drops at home?', 'O: We’ve got some neo-poly-dex from Max.', 'V: Do not use that.'],
+    /^Do not use neo-poly-dex\.$/m,
+    /use dex/,
+  ],
+  [['V: If she has had Cerenia, and recheck is not due, call us.'], /recheck is not due/, NOTHING],
+];
+
 const HOME: readonly Talk[] = [
   [
     ['O: Do we need to fast him?', 'V: Yes, nothing after ten the night before.'],
@@ -60,6 +112,7 @@ const HOME: readonly Talk[] = [
 
 describe.each([
   ['drugs', DRUGS],
+  ['seniors and puppies', SENIORS_AND_PUPPIES],
   ['at home', HOME],
 ])('%s', (_, talks) => {
   test.each(talks)('%j', (said, stands, gone) => {

@@ -15,6 +15,7 @@ import type { Visit } from '../facts/visit-so-far.ts';
 export function takeMore(visit: Visit, statement: PetStatement): boolean {
   return (
     takeDelay(visit, statement) ||
+    takeCounterOffer(visit, statement) ||
     takeLater(visit, statement) ||
     takeDose(visit, statement) ||
     takeVerdict(visit, statement) ||
@@ -38,6 +39,21 @@ function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetState
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "Go to every day." "I can't do every day." "Okay, then five days a week.": how often it is given after all. */
+function takeCounterOffer({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const often = COUNTERS.exec(text)?.[1];
+  if (!last?.text.endsWith(': owner declined.') || often === undefined) return false;
+  if (segment - Math.max(...last.evidence) > 2) return false;
+  last.text = `${last.text.slice(0, -1)}; then ${often}.`;
+  last.places = ['Medications Prescribed', 'Treatment'];
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const COUNTERS =
+  /^(?:(?:okay|ok|well|fine|alright|all right|so|how about|what about|let's (?:do|say|try)|we'll do|do|then|at least)[,.]? +)+((?:every (?:other|second|third|\d+(?:nd|rd|th)?) (?:day|night)s?|once|twice|(?:\d|two|three|four|five) (?:times|days)|mondays?)\b[^.;?]{0,40}?)(?: then)?[.!]*$/i;
 
 /** "I'm not doing the flu shot today. We'll do it at the recheck.": when it is done after all. */
 function takeLater({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
