@@ -49,7 +49,7 @@ function isOwnDose(sentences: readonly SpokenSentence[], index: number): boolean
 }
 
 function wantedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
-  return askedBefore(sentences, index) ?? refillBefore(sentences, index);
+  return askedBefore(sentences, index) ?? refillBefore(sentences, index) ?? onlyOneAsked(sentences, index);
 }
 
 /** "And the Simparica?" "Yeah, keep giving it every month.": the one that the owner named, and not the one ordered before. */
@@ -184,6 +184,19 @@ function refillBefore<S extends SpokenSentence>(sentences: readonly S[], index: 
   if (named.length === 0) return near.slice(0, from).findLast(({ text }) => namedDrugs(text).length > 0);
   return named.length === 1 && named[0] === near[from] ? near[from] : undefined;
 }
+
+/** "He still gets the B12 shots?" "When was the last?" "Two weeks ago." "250 micrograms, then.": nothing else was named. */
+function onlyOneAsked<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
+  const near = sentences.slice(Math.max(0, index - FEW_SINCE), index);
+  const named = near.filter(({ text }) => namedDrugs(text).length > 0);
+  const [question] = named;
+  const isAsked = question?.role === 'owner' && question.asks && STILL_GETS.test(question.text);
+  return isAsked && named.length === 1 ? question : undefined;
+}
+
+const FEW_SINCE = 6;
+const STILL_GETS =
+  /\b(?:still|keep|stay) (?:on|gets?|getting|needs?|giving|have|having|takes?|taking|doing)\b|\b(?:gets?|needs?|due for) (?:his|her|the|their|another)\b/i;
 
 const REFILLS =
   /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|\b(?:i|we)(?:'ve| have)? (?:just |actually )?ran out\b|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;

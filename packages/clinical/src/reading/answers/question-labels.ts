@@ -127,6 +127,10 @@ function frequencyLabel(question: string): string {
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /\bwhen(?: was|'s| is) (?:the|his|her|their) last(?: (?:one|dose|shot|injection|time))?\W*$/i,
+    'Last time',
+  ],
   // It is no stool that is called pee.
   [/\b(?:pee|urine|wee) or (?:poop?|stool)\b|\b(?:poop?|stool) or (?:pee|urine|wee)\b/i, 'Urine or stool'],
   // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.

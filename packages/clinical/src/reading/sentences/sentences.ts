@@ -234,7 +234,7 @@ export const FILLERS: readonly Rewrites[] = [
     where: /,|though|or (?:whatever|something)/i,
     rewrites: [
       [
-        /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+        /(?:,\s*(?:you know|doc|doctor|right(?<!\b(?:no|wait|left|sorry|actually|on),? {0,2}right)|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
         '',
       ],
     ],

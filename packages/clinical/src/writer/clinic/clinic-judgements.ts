@@ -105,9 +105,13 @@ export function status(text: string): Reading {
 
 /** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
 export function opensWithDiagnosis(text: string): boolean {
-  return ONLY_A_DIAGNOSIS.test(text) && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
+  const isDiagnosis = ONLY_A_DIAGNOSIS.test(text) || (QUALIFIED.test(text) && namesDisease(text));
+  return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
 }
 
+/** "Iatrogenic Addison's." */
+const QUALIFIED =
+  /^(?:(?:so|and|this is|that's|it's|an?) )*(?:iatrogenic|probable|suspected|presumed|presumptive|idiopathic|immune[- ]mediated|congenital) [a-z][a-z' -]{3,40}[.!]*$/i;
 const ONLY_A_DIAGNOSIS =
   /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 

@@ -151,7 +151,7 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  if (STARVES.test(text)) return true;
+  if (STARVES.test(text) || STARTS_SOMETHING.test(text)) return true;
   return (
     hasQuantity(text) ||
     namedDrugs(text).length > 0 ||
@@ -166,6 +166,10 @@ function hasContent(text: string): boolean {
 /** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
 const STARVES =
   /^nothing (?:to eat|by mouth|after|past|from)\b|^(?:wash (?:your |the )?(?:hands|bedding|bowls)|bathe (?:him|her|them)|disinfect|wear gloves|isolate)\b/i;
+
+/** "Start NAC.": whatever it is, the dose behind it is of it. */
+const STARTS_SOMETHING =
+  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen),? )*(?:[Ll]et's |[Ww]e'll |I'll )?(?:[Ss]tart|[Gg]ive|[Aa]dd|[Bb]egin|[Cc]ontinue)(?: (?:him|her|them) on)?(?: some)? (?!(?:Him|Her|It|That|This|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Tomorrow|Today)\b)[A-Z][\w-]{1,20}[.]$/;
 
 /** "She needs to be rested." */
 const RESTS =
@@ -280,7 +284,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*|kidney values|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*|(?:kidney|liver|renal|thyroid) (?:values|enzymes)|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],

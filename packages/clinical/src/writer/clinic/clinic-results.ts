@@ -30,12 +30,15 @@ const VALUES_OF =
 
 /** "There are a lot of round cells with purple granules." */
 const UNDER_MICROSCOPE =
-  /^(?:(?:so|and|okay|but),? )*(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly)|(?:lots|loads|plenty) of|mostly|just)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|granules|hyphae|budding yeast)\b/i;
+  /^(?:(?:so|and|okay|but),? )*(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly)|(?:lots|loads|plenty) of|mostly|just|few|occasional|rare|scattered|numerous)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|granules|hyphae|budding yeast)\b/i;
 
-/** "Positive for Giardia. And roundworms." */
+/** "Positive for Giardia. And roundworms."; "iatrogenic Addison's" is what the clinic makes of it. */
 export function addsToResult(text: string): boolean {
-  return namesDisease(text) && wordsOf(text).length <= 3;
+  return namesDisease(text) && wordsOf(text).length <= 3 && LIVES_IN.test(text);
 }
+
+const LIVES_IN =
+  /\b(?:[a-z]*worms?|giardia|coccidia|mites?|yeast|bacteria|parasites?|ringworm|heartworm|crystals|lyme|anaplasma\w*|ehrlichia\w*|parvo\w*|fi[pv]|felv|f[ch]v|herpes\w*|calici\w*)\b/i;
 
 /** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
 const OPENS_CASE =

@@ -239,7 +239,7 @@ const COVERS =
 const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
 /** "0.1, under the skin": the dose once more, and which way it goes; "half of a 75, twice a day": of what tablet. */
 const FIGURE_AND_HOW =
-  /^\d+(?:\.\d+)?,? (?:of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
+  /^\d+(?:\.\d+)?,? (?:per (?:kilo|kg)\b|of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
 /** "Then run him at 60 mL/h": a rate is of what runs already. */
 const RUNS_AT =
   /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
