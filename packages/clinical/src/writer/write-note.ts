@@ -6,7 +6,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
-import { withOthersNamed } from '../patients/asked-of-others.ts';
+import { underOtherAnimal, withOthersNamed } from '../patients/asked-of-others.ts';
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
@@ -98,7 +98,7 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(
-    withScalesRead(applyCorrections(withTemperatureRead(sentences))),
+    underOtherAnimal(withScalesRead(applyCorrections(withTemperatureRead(sentences))), petNames(input.pets)),
     petNames(input.pets),
     sentences,
   );

@@ -42,6 +42,7 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
 /** What question and answer may be together, asked in this order. */
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
   supposedCase,
+  resultAsked,
   sideEffects,
   judgedSupposition,
   whenBack,
@@ -54,6 +55,18 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   dosedAsAsked,
   whichIs,
 ];
+
+/** "And heartworm?" "Both negative.": what the test showed that an owner asks for. */
+function resultAsked(question: string, answer: string): string | undefined {
+  const thing = NAMED_THING.exec(withoutOpening(question))?.[1];
+  const isTested = thing !== undefined && (namesDisease(thing) || isClinical(thing, 'test'));
+  if (!isTested || !SHOWED.test(answer)) return undefined;
+  return `${capital(thing)}: ${lowered(tidy(answer))}`;
+}
+
+const NAMED_THING = /^(?:the |his |her |their )?([a-z][\w-]+(?: [a-z][\w-]+){0,2})\?*$/i;
+const SHOWED =
+  /^(?:(?:yeah|yes|no|well|so),? )?(?:(?:it|that|they|both|all)(?:['’]s|['’]re| is| are| was| were)? )*(?:still )?(?:negative|positive)\b[^?]{0,30}$/i;
 
 /** "What if we don't do surgery?" "Then it's strict rest for eight weeks.": of that case alone, and nothing that is planned. */
 function supposedCase(question: string, answer: string): string | undefined {

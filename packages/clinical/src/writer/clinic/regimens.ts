@@ -208,7 +208,7 @@ const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/([:;] )(?:give|take|use) (?:it |that )?(?=\d|half|one|a |with|q\d|PO|once|every)/gi, '$1'],
   [
-    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
+    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV(?! (?:catheter|fluids?|line|access|pump|port)\b)|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
     ' ',
   ],
   [/\b(\d[\d.]*) (\d[\d.]* ?(?:mg|mcg|mL|g)) (capsule|tablet|chew|chewable|pill)s?\b/gi, '$2 $3, $1'],

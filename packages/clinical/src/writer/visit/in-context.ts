@@ -180,7 +180,7 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const drug = drugMeant(visit, statement);
   if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
   const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
-  if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
+  if (!drug || !isBare || namesAnother(text) || !isAmountOf(visit, drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
   const feed = asFeed(visit, statement, reading);
   if (feed) return feed;
@@ -198,12 +198,26 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
  * Whether a statement is a dose of the drug before it; also "two fifty, twice a day, seven days" soon after it was named, in a
  * measure that goes without saying.
  */
-function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: PetStatement): boolean {
-  const { text, segment } = statement;
-  if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
-  if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
-  if (segment - drug.segment <= (TO_THE_END.test(text) ? FAR : 2) && setsAmount(text)) return true;
+function isAmountOf(
+  visit: Visit,
+  drug: NonNullable<ReturnType<typeof drugNow>>,
+  statement: PetStatement,
+): boolean {
+  const { text } = statement;
+  if (statement.segment - drug.segment <= reachOf(visit, text)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
+}
+
+/** Over how many segments a bare amount is of the drug named last, by how it is told; negative where it is not. */
+function reachOf(visit: Visit, text: string): number {
+  if (setsAmount(text)) return TO_THE_END.test(text) || isSpokenOn(visit) ? FAR : 2;
+  if (BARE_ORDER.test(text)) return 3;
+  return RECKONED.test(text) ? 1 : -1;
+}
+
+/** "She gets down to 62 on four units. I don't want five. Go to three and a half both times.": doses are spoken of all along. */
+function isSpokenOn({ said }: Visit): boolean {
+  return said.slice(-3).some(({ text }) => hasDose(text) && namedDrugs(text).length === 0);
 }
 
 /** "Go to two and a half every other day for three weeks and then stop.": only of a medicine, however long it was talked about. */
