@@ -151,7 +151,7 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  if (STARVES.test(text) || STARTS_SOMETHING.test(text)) return true;
+  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON].some((pattern) => pattern.test(text))) return true;
   return (
     hasQuantity(text) ||
     namedDrugs(text).length > 0 ||
@@ -162,6 +162,10 @@ function hasContent(text: string): boolean {
     isClinical(text)
   );
 }
+
+/** "We can do it next Wednesday.": what was agreed on before. */
+const DOES_IT_ON =
+  /\b(?:do|schedule|book) (?:it|that|them) (?:(?:on|for|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|tomorrow)\b/i;
 
 /** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
 const STARVES =

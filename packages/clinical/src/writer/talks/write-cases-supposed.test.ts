@@ -122,6 +122,25 @@ const TALKS: readonly Talk[] = [
     NOTHING,
   ],
   [['V: Weight?', 'T: 9.1, so up from 8.4.'], /^Weight 9\.1\.$[\s\S]*^Previous weight 8\.4\.$/m, NOTHING],
+  [
+    [
+      'V: I see DHPP and rabies in February, so the DHPP booster is due now.',
+      'O: Can we wait?',
+      'V: We can do it at the neuter in two weeks.',
+    ],
+    /DHPP booster is due now: owner declined now; do it at the neuter in 2 weeks\.$/m,
+    NOTHING,
+  ],
+  [
+    [
+      'V: If it’s not smaller, cystotomy.',
+      'O: I’d rather just take it out.',
+      'V: That’s fair. We can do it next Wednesday.',
+    ],
+    /^Do it next Wednesday\.$[\s\S]*^Owner would rather just take it out\.$/m,
+    NOTHING,
+  ],
+  [['V: Lungs clear. I would not do surgery on this.'], /^I would not do surgery on this\.$/m, NOTHING],
 ];
 
 describe('talk that leans on what was said before', () => {
