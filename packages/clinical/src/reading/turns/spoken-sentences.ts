@@ -14,6 +14,7 @@ import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
 import { asMeant } from './spoken-turns.ts';
+import { toldSegments } from './told-segments.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
@@ -88,14 +89,19 @@ function voicesHeard(turns: readonly Turn[]): VoicedTurns {
 }
 
 /** The turns by numbers of their own, one after the other: a segment in which the voice changes has several. */
-function inTurns(heard: ReadonlyArray<{ turn: Turn; role: Role; isFirst: boolean }>): VoicedTurns {
+function inTurns(heard: readonly VoicedTurn[]): VoicedTurns {
   const places: number[] = [];
-  const turns = heard.map(({ turn, role, isFirst }) => {
+  const turns = heard.map(({ turn, role }) => {
     // A segment whose words all went over to the next one has its number, too.
     for (let segment = (places.at(-1) ?? -1) + 1; segment < turn.segment; segment += 1) places.push(segment);
-    const from = isFirst && turn.from < turn.segment ? places.lastIndexOf(turn.from) : places.length;
     places.push(turn.segment);
-    return { turn: { ...turn, segment: places.length - 1, from }, role };
+    const number = places.length - 1;
+    const spans = turn.spans?.map((span) =>
+      span.segment === turn.segment
+        ? { ...span, segment: number }
+        : { ...span, segment: places.lastIndexOf(span.segment) },
+    );
+    return { turn: { ...turn, segment: number, ...(spans && { spans }) }, role };
   });
   return { turns, places };
 }
@@ -120,16 +126,15 @@ function sentencesOf(
   turn: Turn,
   voice: Pick<SpokenSentence, 'role' | 'speaker' | 'attendant'>,
 ): SpokenSentence[] {
-  const { segment, from, part } = turn;
+  const { segment, part } = turn;
   const isDictated = part !== undefined;
   const sentences = withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text))));
-  // "Good girl one oh two point" "seven": a figure that began in the turn before.
-  const figure = from < segment ? sentences.findIndex((said) => /\d/.test(withFigures(said))) : 0;
-  return sentences.flatMap((said, at) => {
+  const segmentsOf = turn.spans ? toldSegments(turn.spans) : () => [segment];
+  return sentences.flatMap((said) => {
+    const evidence = segmentsOf(said);
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const evidence = at === 0 || at === figure ? indexes(from, segment) : [segment];
     const parts = isDictated
       ? [text]
       : findingAndDrug(text)
@@ -144,10 +149,6 @@ function sentencesOf(
       ...(isDictated && { part }),
     }));
   });
-}
-
-function indexes(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** "No more aspirin. Or ibuprofen.": what is refused goes on. */

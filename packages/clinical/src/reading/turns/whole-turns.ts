@@ -1,17 +1,19 @@
 /** The stretches of a transcript as they were meant: marks that were said, parts of a dictated note, sentences cut in two. */
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { findDrugs } from '../../lexicon/drugs.ts';
 import { cutsNumber } from '../numbers/numbers-cut.ts';
 import { isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
+import type { Span } from './told-segments.ts';
 
 /** One stretch of speech, and where in the transcript it stands. */
 export interface Turn extends TranscriptSegment {
   /** Index of the segment it was said in, or ended in. */
   segment: number;
-  /** Index of the segment in which its first sentence began. */
-  from: number;
+  /** What of it was said in which segment, where it was said in several. */
+  spans?: readonly Span[];
   /** The part of the note it was dictated for; null where that is left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
 }
@@ -22,7 +24,7 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
     segments.map(({ text }) => text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' ')),
   );
   const turns = withSentencesJoined(
-    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index, from: index })),
+    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index })),
   );
   const isTalk = isTalkOf(segments, texts);
   return isUnderHeadings(texts, isTalk) ? underParts(turns, isTalk) : turns;
@@ -67,11 +69,14 @@ function withSentencesJoined(turns: readonly Turn[]): Turn[] {
 function wholeAgain(before: Turn, turn: Turn): Turn[] {
   const open = unfinished(before.text);
   const rest = before.text.slice(0, before.text.length - open.length).trim();
-  const text = `${open.trim()} ${turn.text.trim()}`;
-  if (rest === '') return [{ ...turn, text, from: before.from }];
+  const [first, second] = [open.trim(), turn.text.trim()];
+  const text = `${first}${cutsWord(first, second) ? '' : ' '}${second}`;
+  const begun = before.spans ?? [{ segment: before.segment, text: open }];
+  const spans = [...begun, { segment: turn.segment, text: turn.text }];
+  if (rest === '') return [{ ...turn, text, spans }];
   return [
     { ...before, text: rest },
-    { ...turn, text, from: before.segment },
+    { ...turn, text, spans },
   ];
 }
 
@@ -94,11 +99,23 @@ function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   const text = turn.text.trimStart();
   if (ENDED.test(before.text))
     return isMarked && !turn.speaker && TRAILS.test(before.text) && SMALL.test(text);
-  if (cutsNumber(before.text, text)) return true;
+  if (cutsNumber(before.text, text) || cutsWord(before.text, text)) return true;
   return isMarked
     ? completes(before.text, text)
     : (DANGLES.test(before.text) || leadsAway(before.text)) && !LIST_MARK.test(text) && !BREAKS_IN.test(text);
 }
+
+/** "Maro" / "pitant", "milli" / "grams": whether a word was cut in two that is none in either part. */
+function cutsWord(before: string, next: string): boolean {
+  const [, first = ''] = /([a-z]+)\s*$/i.exec(before.slice(-LONGEST_WORD)) ?? [];
+  const [second = ''] = /^[a-z]{3,}\b/i.exec(next) ?? [];
+  if (first.length < 3 || second === '') return false;
+  if (/^(?:milli|micro|centi|kilo)$/i.test(first)) return /^(?:gram|met(?:er|re)|lit(?:er|re))/i.test(second);
+  const [drug] = findDrugs(`${first}${second}`);
+  return drug?.certain === true && drug.end === first.length + second.length;
+}
+
+const LONGEST_WORD = 16;
 
 /** Where sentences are marked, so that one without its mark is not at its end. */
 function completes(before: string, text: string): boolean {

@@ -66,7 +66,7 @@ function sentencesOf(segments: readonly Pick<TranscriptSegment, 'text'>[]): Hear
  */
 export function turnsHeard<Turn extends Pick<TranscriptSegment, 'text'>>(
   stretches: readonly Turn[],
-): Array<{ turn: Turn; role: Role; isFirst: boolean }> {
+): Array<{ turn: Turn; role: Role }> {
   const sentences = sentencesOf(stretches);
   const voices = likeliestVoices(sentences);
   return stretches.flatMap((turn, at) => {
@@ -75,8 +75,8 @@ export function turnsHeard<Turn extends Pick<TranscriptSegment, 'text'>>(
     );
     const runs = runsOf(said);
     const [only = { role: 'vet' as const, text: turn.text }, second] = runs;
-    if (!second) return [{ turn, role: only.role, isFirst: true }];
-    return runs.map(({ text, role }, run) => ({ turn: { ...turn, text }, role, isFirst: run === 0 }));
+    if (!second) return [{ turn, role: only.role }];
+    return runs.map(({ text, role }) => ({ turn: { ...turn, text }, role }));
   });
 }
 
