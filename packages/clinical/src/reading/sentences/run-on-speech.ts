@@ -200,10 +200,14 @@ function beginOf(words: readonly string[], from: number, at: number): number {
 function mayEnd(words: readonly string[], from: number, begin: number): boolean {
   const said = saidBefore(words, from, begin);
   const text = said.join(' ');
-  if (said.length < 2 || GOES_ON.test(text) || DEPENDS.test(text)) return false;
+  if (said.length < 2 || (GOES_ON.test(text) && !IS_CLEAN.test(text)) || DEPENDS.test(text)) return false;
   if (words[begin] === 'and' && FIGURES_ALONE.test(text)) return false;
   return STATES.test(text) || BEGINS_TO_LOOK.test(text) || THANKS.test(text);
 }
+
+/** "Ears clean heart regular": how they are, and nothing that is to be cleaned. */
+const IS_CLEAN =
+  /\b(?:ears?|eyes?|teeth|mouth|canals?|nose|wound|incision)(?: (?:is|are|look|looks|all|both|nice|and))* clean$/i;
 
 /** "Seven point nine and phosphorus six point eight": the first is of what was read out before. */
 const FIGURES_ALONE =
@@ -255,7 +259,7 @@ const DOUBLE_HEADS: ReadonlySet<string> = new Set([
 
 /** What is said of a part: a verb, a figure, or at once how it is. */
 const TELLS =
-  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even) )/i;
+  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|no (?:murmurs?|arrhythmias?|crackles|wheezes?|mass(?:es)?|pain|tartar|lesions?)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even|regular|steady|muffled|tense|doughy|painful|firm|harsh|wheezy|injected|dilated|grade) )/i;
 
 /** Words that want more behind them: no statement ends with one. */
 const GOES_ON =
@@ -265,4 +269,4 @@ const DEPENDS =
   /\b(?:if|when|once (?:he|she|it|they|we|you|the|his|her|that)|whenever|unless|until|in case|make sure)\b/i;
 /** What was told so far: a verb, a figure, or how something is. */
 const STATES =
-  /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even)\b/i;
+  /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even|regular|steady|tense|doughy|harsh|wheezy|crackles|wheezes|murmur|tartar|gingivitis|sclerosis)\b/i;
