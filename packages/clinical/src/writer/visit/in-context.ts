@@ -16,6 +16,7 @@ import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
+import { isAmountAlone, isAmountSoon, placeOfDose } from './amounts-alone.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -185,10 +186,14 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const feed = asFeed(visit, statement, reading);
   if (feed) return feed;
   if (NAMES_FOOD.test(text) || ordersRation(text) || isOfAnotherForm(drug.said, text)) return reading;
+  return { ...underDrug(drug, reading), ...placeOfDose(visit, text) };
+}
+
+/** "Nurofen: 200 mg", with the drug's own evidence. */
+function underDrug(drug: NonNullable<ReturnType<typeof drugNow>>, reading: Reading): Reading {
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
-    places: ['Medications Prescribed', 'Treatment'],
     alsoFrom: [drug.segment],
     topic: `drug: ${drug.names.join(', ')}`,
   };
@@ -200,29 +205,21 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
  */
 function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: PetStatement): boolean {
   const { text, segment } = statement;
-  if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
-  if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
-  if (segment - drug.segment <= 2 && setsAmount(text)) return true;
+  if (isAmountSoon(text, segment - drug.segment)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
-
-/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
-const RECKONED =
-  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
-
-const BARE_ORDER =
-  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
 
 /** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
 function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {
   const isFluid =
     drug.names.some((name) => findDrug(name)?.drug_class === 'fluid') || /fluids?$/i.test(drug.said);
-  return (
-    segment - drug.segment > 3 &&
-    !isFluid &&
-    readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50)
-  );
+  if (isFluid) return false;
+  const isMuch = readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50);
+  return ON_A_DRIP.test(text) || (segment - drug.segment > 3 && isMuch);
 }
+
+/** "We'll put her on a drip at sixty mils an hour": of no drug that was named before. */
+const ON_A_DRIP = /\bon (?:a |the |iv )?(?:drip|fluids)\b/i;
 
 /** "I thought about half a unit": of insulin and the few others that are measured so, whatever tablet was named last. */
 function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: string): boolean {
@@ -270,7 +267,7 @@ export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Re
     reading.soap === 'subjective' &&
     namedDrugs(reading.text).length === 0 &&
     hasDose(text) &&
-    (saysDosing(text) || asksForDrug(statement) !== undefined);
+    (saysDosing(text) || isAmountAlone(text) || asksForDrug(statement) !== undefined);
   if (!drug || !isBare || statement.segment - drug.segment > 3) return reading;
   if ((isClinical(text, 'sign', 'diet') && !WITH_FOOD.test(text)) || isOfFood(visit, text)) return reading;
   return {

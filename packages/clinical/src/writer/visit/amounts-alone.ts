@@ -1,0 +1,36 @@
+/** Amounts that are said without their drug, soon after it was named. */
+import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import type { Reading } from '../facts/note-facts.ts';
+import type { Visit } from '../facts/visit-so-far.ts';
+
+/** "Two hundred milligrams." and no more. */
+export function isAmountAlone(text: string): boolean {
+  return AMOUNT_ALONE.test(text);
+}
+
+/** Whether an amount without a name is of a drug that was named so many turns ago: the less it tells, the sooner. */
+export function isAmountSoon(text: string, turns: number): boolean {
+  return (
+    (turns <= 3 && (BARE_ORDER.test(text) || AMOUNT_ALONE.test(text))) ||
+    (turns <= 1 && RECKONED.test(text)) ||
+    (turns <= 2 && setsAmount(text))
+  );
+}
+
+/** An amount alone stands with what was told to be given just before; all else is ordered. */
+export function placeOfDose({ facts }: Visit, text: string): Partial<Reading> {
+  const isTold = isAmountAlone(text) && facts.at(-1)?.places[0] === 'Current Medications';
+  return isTold
+    ? { soap: 'subjective', places: ['Current Medications', 'History'] }
+    : { places: ['Medications Prescribed', 'Treatment'] };
+}
+
+/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
+const RECKONED =
+  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
+
+/** "I gave him a Nurofen." "Just the one. Two hundred milligrams." */
+const AMOUNT_ALONE =
+  /^(?:(?:and|just|about|so|a|the) )*\d[\d.]* ?(?:mg|mcg|mL|units?)(?: ones?| each)?[.!]*$/i;
+const BARE_ORDER =
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
