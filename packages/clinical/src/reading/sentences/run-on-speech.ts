@@ -1,12 +1,25 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
 import { isNumberWord } from '../numbers/number-words.ts';
+import { answeredApart } from './answered-apart.ts';
 
 /**
  * The statements of a sentence that has no mark of its own: "temp 101.2 gums are pink his lungs are clear" is three. A
  * sentence with a comma was heard by somebody who knows where clauses end, and stays whole.
  */
 export function statementsOf(sentence: string): string[] {
-  if (MARKED.test(sentence) || ASKS.test(sentence)) return [sentence];
+  if (MARKED.test(sentence)) return [sentence];
+  if (!ASKS.test(sentence)) return statementsApart(sentence).flatMap(questionsApart);
+  const parts = answeredApart(sentence);
+  return parts.length === 1
+    ? parts
+    : parts.flatMap((part) => (ASKS.test(part) ? [part] : statementsOf(part)));
+}
+
+function questionsApart(part: string): string[] {
+  return ASKS.test(part) ? answeredApart(part) : [part];
+}
+
+function statementsApart(sentence: string): string[] {
   const words = sentence.split(' ');
   if (words.length < (ENDED.test(sentence) ? FEWEST_ENDED : FEWEST_WORDS)) return [sentence];
   const begins = [0];
@@ -55,11 +68,16 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   if (SO.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
   if (TAKES_UP.test(ahead))
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
-  return ASKS_FOR.test(ahead) && !asksWithin(last, text);
+  return ASKS_FOR.test(ahead) && !asksWithin(ahead, last, text);
 }
 
+/** "He's not putting any weight on it" asks nothing. */
+const DENIES =
+  /\b(?:not|never|[a-z]+n['’]t)(?: (?!(?:the|a|an|his|her|it|eating|drinking|well)\b)[a-z]+){1,2}$/i;
+
 /** Whether "any coughing" belongs to the words before it: "if he has any coughing", but not "just once any coughing". */
-function asksWithin(last: string, text: string): boolean {
+function asksWithin(ahead: string, last: string, text: string): boolean {
+  if (/^any /i.test(ahead) && DENIES.test(text)) return true;
   return HAS_ANY.test(last) && !/\b(?:just|only) once$/i.test(text);
 }
 
@@ -168,9 +186,9 @@ const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
 const HAS_ANY =
-  /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
+  /^(?:hardly|barely|nor|avoid|there['’]s|him|her|them|have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 
 /** Whether something is told of a part or a sign from a word on, and not only named by it. */
 function isHead(words: readonly string[], at: number): boolean {
