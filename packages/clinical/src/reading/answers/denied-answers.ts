@@ -112,7 +112,7 @@ export function refusalRunOn(
 /** "Do you board him" "no my mom watches him". */
 const OF_FAMILY = /^(?:my|our) /i;
 const RUNS_ON =
-  /^(?:no|nope|nah) ((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
+  /^(?:no|nope|nah) (?:but |though )?((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
 const ASKS_WHETHER =
   /^(?:(?:and|so|okay|alright|um),? )*(?:any\b|(?:is|are|was|were|does|do|did|has|have|had) (?:he|she|it|they|you|there)\b)/i;
 

@@ -59,15 +59,15 @@ function withSentencesJoined(turns: readonly Turn[]): Turn[] {
   const joined: Turn[] = [];
   for (const turn of turns) {
     const before = joined.at(-1);
-    if (before && goesOn(before, turn, isMarked)) joined.splice(-1, 1, ...wholeAgain(before, turn));
+    if (before && goesOn(before, turn, isMarked)) joined.splice(-1, 1, ...wholeAgain(before, turn, isMarked));
     else joined.push(turn);
   }
   return joined;
 }
 
 /** A turn with what the one before left unfinished; that one is gone where it had nothing else. */
-function wholeAgain(before: Turn, turn: Turn): Turn[] {
-  const open = unfinished(before.text);
+function wholeAgain(before: Turn, turn: Turn, isMarked: boolean): Turn[] {
+  const open = (isMarked ? undefined : BEGINS_CLAUSE.exec(before.text)?.[0]) ?? unfinished(before.text);
   const rest = before.text.slice(0, before.text.length - open.length).trim();
   const [first, second] = [open.trim(), turn.text.trim()];
   const text = `${first}${cutsWord(first, second) ? '' : ' '}${second}`;
@@ -156,7 +156,11 @@ const LEADS_ON =
 
 /** No marks anywhere: "it goes right back in" may be all, and "there's no" may not. */
 const LEADS_AWAY =
-  /\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
+  /(?<!\b(?:is|has|does|did|was|can|isn't|hasn't|doesn't|didn't|wasn't) )\b(?:he|she|they|we|i)\s*$|\b(?:yes|yeah|no) it\s*$|\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
+
+/** "It's a caesarean she" "is nine kilos": what nobody marked begins with who it is about, unless that hangs on a word before. */
+const BEGINS_CLAUSE =
+  /(?<!\b(?:that|what|how|where|why|who|like|than|as|if|when|because|cause|since|while|until|till|before|after|once|think|thinks|know|hope|sure|say|says|said|unless|whether|way|time|is|has|does|did|was|can|the|a) )(?<=\s)(?:(?:and|but|so|then|well|okay) )*(?:he|she|they|we|i)\s*$/i;
 
 /** "Left eye" "22. Hmm.": a value, and no item of a list. */
 const IS_NUMBER =

@@ -88,6 +88,7 @@ function turnWeight(before: HeardSentence, next: HeardSentence): number {
 /** What speaks for another voice where a statement follows a question in the same stretch. */
 function answerWeight(question: string, answer: string): number {
   if (asksOff(question) && TELLS_HOW.test(answer)) return SURE;
+  if (ASKS_OF_ANIMAL.test(question) && SAYS_YES_OR_NO.test(answer)) return SURE;
   if (ASKS_OF_ANIMAL.test(question) || HAS_TAG.test(question) || ASKS_WHEN.test(question)) return FULL;
   return ANSWERS.test(answer) ? 1 : 0;
 }
@@ -101,6 +102,8 @@ const FULL = 3;
 const ASKS_ON = 1;
 const YES_OR_NO =
   /^(?:(?:um|uh|oh|well)[, ]+)*(?:yes|yeah|yep|yup|no|nope|nah|not really|never|not yet|i don't think so)[.!]*$/i;
+/** "Any vomiting" "no and she's eating" */
+const SAYS_YES_OR_NO = /^(?:(?:um|uh|oh|well)[, ]+)*(?:yes|yeah|yep|yup|no|nope|nah)\b/i;
 const SURE = 5;
 /** "Appetite?" "It's a bit down.": nobody answers that himself, though the answer may sound like a finding. */
 const TELLS_HOW =

@@ -64,7 +64,8 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if (IS_WORN.test(text) || CHANGES_FOOD.test(text) || AT_HOME.test(text) || ONLY_IF.test(text)) return true;
+  if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF, KEEPS_STEP].some((pattern) => pattern.test(text)))
+    return true;
   if (
     phase !== 'history' &&
     (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
@@ -89,6 +90,10 @@ const AT_HOME =
   /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
 /** "No echo unless the BNP's high.": a test that waits, and no result. */
 const ONLY_IF = /^(?:(?:and|so|but|then)[, ]+)*no (?!(?:more|problem|need)\b)[a-z][\w -]{1,30} unless\b/i;
+
+/** "I do not want to skip the x rays." */
+const KEEPS_STEP =
+  /^(?:(?:and|but|so)[, ]+)*i(?:['’]d rather)? (?:don't want to|do not want to|wouldn't|not) skip (?:the|his|her|that) [a-z]/i;
 
 const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
 const MAY =

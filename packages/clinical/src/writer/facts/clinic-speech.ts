@@ -69,7 +69,7 @@ export const COURSE =
   /(?:\b(?:is|are|'s|looks?|remains?)|,|:) (?:improving|improved|worse|worsening|stable|(?:not |un|in)?(?:quite |well |fully |partially |partly |poorly |adequately )?(?:controlled|regulated)|in remission|progress\w+|resolv\w+|likely|unlikely|possible)\b|\b(?:has|have) (?:now |all |completely |fully |mostly |nearly )?(?:resolved|cleared(?: up)?|healed|settled|progressed|worsened|improved)\b/i;
 /** Words of judging, which need a disease beside them. */
 export const ASSESSMENT =
-  /\b(?:i (?:don't|do not) think|(?:looks|feels|sounds|seems) like|i think|i suspect|suspect\w*|this is|that's|that is|it's|probably|possibl[ey]|likely|maybe|worried|concern\w*|suspicious|consistent|looks like|diagnos\w+|stage|means|could be|(?:he|she) has|\w+'s got|secondary to|due to|because of|chronic|acute)\b/i;
+  /\b(?:i (?:don't|do not) think|(?:looks|feels|sounds|seems) like|i think|i suspect|suspect\w*|this is|that's|that is|that['’]ll be|it's|probably|possibl[ey]|likely|maybe|worried|concern\w*|suspicious|consistent|looks like|diagnos\w+|stage|means|could be|(?:he|she) has|\w+'s got|secondary to|due to|because of|chronic|acute)\b/i;
 /** "No more papules." */
 export const NONE_LEFT =
   /^no more (?:papules|pustules|crusts?|scabs?|spots|lesions|nodules|lumps|ulcers|swelling|discharge|crackles|wheezes|effusion|redness|fleas|ticks|mites|yeast|bacteria|parasites)[.!]*$/i;

@@ -69,6 +69,48 @@ test.each([
     ['V: Eating and drinking?', 'O: No, not since yesterday.'],
     ['No eating or drinking. Not since yesterday.'],
   ],
+  [
+    'a question and its answer in one piece',
+    ['S: any vomiting no any diarrhea a bit yesterday', 'S: is he on any medication no'],
+    ['No vomiting.', 'Diarrhea: a bit yesterday.', 'Not on medication.'],
+  ],
+  [
+    'a no with what was there',
+    ['V: did he lose consciousness', 'O: no but he was crying'],
+    ['Did not lose consciousness. Was crying.'],
+  ],
+  [
+    'what an animal does not do, though it sounds like a question',
+    ['V: has he been able to walk', "O: he's not putting any weight on his back left"],
+    ['Not putting any weight on his back left.'],
+  ],
+  [
+    'how much of what is given without a unit',
+    ['V: is he on anything', 'O: yeah phenobarb', 'V: how much', 'O: sixty twice a day'],
+    ['Medications: Phenobarb. 60 twice a day.'],
+  ],
+  [
+    'how much of the drug that was asked for without a mark',
+    ['V: and the frusemide', 'O: half a forty twice a day'],
+    ['Frusemide: half a 40 q12h.'],
+  ],
+  ['a diagnosis in a word', ['V: so asthma'], ['Asthma.']],
+  ['pressures of both eyes', ['V: pressures left fifteen right eighteen'], ['Pressures left 15 right 18.']],
+  [
+    'what a needle brought up',
+    ["V: I've put a needle in it and I can see mast cells on the slide."],
+    ["I've put a needle in it and mast cells on the slide."],
+  ],
+  [
+    'a vaccine that is in',
+    ["V: vaccine's in and i've put a chip in too"],
+    ["Vaccine's in and i've put a chip in too."],
+  ],
+  [
+    'what begins over a cut with who it is about',
+    ["V: if nothing in thirty minutes it's a caesarean she", 'V: is nine kilos by the way'],
+    ['Weight 9 kg.'],
+  ],
 ])('%s', (_, said, lines) => {
   const note = noteOf(said).split('\n');
   expect(note).toEqual(expect.arrayContaining(lines));
@@ -126,6 +168,16 @@ test.each([
   ],
 ])('%s is of no drug before it', (_, said, wrong) => {
   expect(noteOf(said)).not.toMatch(wrong);
+});
+
+test.each([
+  'V: what colour is the discharge',
+  "V: what food's he on",
+  'V: does anybody smoke',
+  'V: allergies to anything',
+  'O: oh a murmur is that bad',
+])('%s stands in no note', (said) => {
+  expect(noteOf([said, 'O: hm'])).toBe('');
 });
 
 test('advice against what somebody else advised declines nothing', () => {
