@@ -13,6 +13,7 @@ import { readingOnce } from '../reading/text/read-once.ts';
 import { readRoles } from '../reading/voices/speakers.ts';
 import type { Role } from '../reading/voices/voice-roles.ts';
 import { checkDrugs } from './drugs/check-drugs.ts';
+import { checkNameless } from './drugs/check-nameless.ts';
 import { checkOrdered } from './drugs/check-ordered.ts';
 import { checkPutOff } from './drugs/check-put-off.ts';
 import { checkReactions } from './drugs/check-reactions.ts';
@@ -149,6 +150,7 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
       ...checkPet(subject, pets),
       ...checkIntroduced(subject, pets),
       ...secondLooks(subject, pets),
+      ...checkNameless(subject, line.entry),
     ];
   }
   const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));

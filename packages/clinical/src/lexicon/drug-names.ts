@@ -40,7 +40,7 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'pentobarbital-phenytoin': ['pentobarbital', 'pentobarb'],
   'tiletamine-zolazepam': ['tiletamine'],
   'neomycin-polymyxin-bacitracin': ['triple antibiotic', 'neopolybac'],
-  'neomycin-polymyxin-dexamethasone': ['neopolydex'],
+  'neomycin-polymyxin-dexamethasone': ['neopolydex', 'neo-poly-dex', 'neo poly dex', 'neo-polydex'],
   'S-adenosylmethionine': ['sam-e'],
   'polysulfated glycosaminoglycan': ['PSGAG'],
   phenobarbital: ['phenobarb', 'pheno'],

@@ -118,7 +118,7 @@ export const MORE_DRUGS: readonly NamedDrug[] = [
   ['hypertonic saline', 'fluid'],
   ['fresh frozen plasma', 'blood product', 'FFP'],
   ['packed red cells', 'blood product', 'packed red blood cells', 'pRBCs'],
-  ['acetylcysteine', 'antidote', 'N-acetylcysteine'],
+  ['acetylcysteine', 'antidote', 'N-acetylcysteine', 'NAC'],
   ['fomepizole', 'antidote'],
   ['pralidoxime', 'antidote', '2-PAM'],
   ['antivenom', 'antidote', 'antivenin'],

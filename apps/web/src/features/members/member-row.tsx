@@ -1,9 +1,10 @@
 import { ADMIN_ROLES, ROLES } from '@auscult/domain/access/roles';
-import { ActionIcon, Avatar, Badge, Menu, Text } from '@mantine/core';
-import { IconArrowsExchange, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { Avatar, Badge, Menu, Text } from '@mantine/core';
+import { IconArrowsExchange, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import entries from '#web/ui/entry-list.module.css';
 import { offerUndo } from '#web/ui/notices.tsx';
@@ -51,26 +52,14 @@ export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandO
         <span>{t(roleName(role))}</span>
       )}
       {mayRun && !isMe && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('Actions for {{name}}', { name })}
-            >
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onHandOver}>
-              {t('Hand over their visits')}
-            </Menu.Item>
-            <Menu.Item data-danger leftSection={<IconUserMinus size={16} aria-hidden />} onClick={onRemove}>
-              {t('Remove from the team')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionsMenu label={t('Actions for {{name}}', { name })}>
+          <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onHandOver}>
+            {t('Hand over their visits')}
+          </Menu.Item>
+          <Menu.Item data-danger leftSection={<IconUserMinus size={16} aria-hidden />} onClick={onRemove}>
+            {t('Remove from the team')}
+          </Menu.Item>
+        </ActionsMenu>
       )}
     </li>
   );

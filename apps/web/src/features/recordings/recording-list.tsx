@@ -1,11 +1,12 @@
 import type { Session, SessionRecording } from '@auscult/contract/sessions';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditableText } from '#web/ui/editable-text.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
@@ -102,23 +103,11 @@ function RecordingMenu({
     );
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Actions for {{name}}', { name })}
-          >
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item data-danger leftSection={<IconTrash size={17} aria-hidden />} onClick={asking.open}>
-            {t('Delete recording')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={t('Actions for {{name}}', { name })}>
+        <Menu.Item data-danger leftSection={<IconTrash size={17} aria-hidden />} onClick={asking.open}>
+          {t('Delete recording')}
+        </Menu.Item>
+      </ActionsMenu>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete this recording?')}

@@ -1,12 +1,12 @@
 import { ROLES, type Role } from '@auscult/domain/access/roles';
-import { ActionIcon, Badge, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Badge, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { type AdminUser, useAdminUserChanges } from '#web/features/admin/use-admin-users.ts';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { relativeTimeText } from '#web/ui/relative-time.ts';
 import { StackingCell, StackingRow, StackingTable } from '#web/ui/stacking-table.tsx';
@@ -84,23 +84,16 @@ function UserMenu({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
     );
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('Actions for {{name}}', { name: user.name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onOpen}>{t('Teams and roles')}</Menu.Item>
-        {user.deactivated ? (
-          <Menu.Item onClick={() => switchTo(true)}>{t('Reactivate')}</Menu.Item>
-        ) : (
-          <Menu.Item data-danger disabled={user.user_id === me?.user.id} onClick={() => switchTo(false)}>
-            {t('Deactivate')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={t('Actions for {{name}}', { name: user.name })}>
+      <Menu.Item onClick={onOpen}>{t('Teams and roles')}</Menu.Item>
+      {user.deactivated ? (
+        <Menu.Item onClick={() => switchTo(true)}>{t('Reactivate')}</Menu.Item>
+      ) : (
+        <Menu.Item data-danger disabled={user.user_id === me?.user.id} onClick={() => switchTo(false)}>
+          {t('Deactivate')}
+        </Menu.Item>
+      )}
+    </ActionsMenu>
   );
 }
 

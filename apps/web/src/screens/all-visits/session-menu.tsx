@@ -1,15 +1,7 @@
 import type { Session } from '@auscult/contract/sessions';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconBan,
-  IconCalendarEvent,
-  IconDots,
-  IconPaw,
-  IconTag,
-  IconTrash,
-  IconUserShare,
-} from '@tabler/icons-react';
+import { IconBan, IconCalendarEvent, IconPaw, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, message, t } from '#web/copy/text.ts';
@@ -18,6 +10,7 @@ import { useCancelSession } from '#web/features/sessions/use-cancel-session.ts';
 import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
 import { useOfferUndo } from '#web/features/sessions/use-offer-undo.tsx';
 import { useIsMenuToured } from '#web/features/tours/tour-menu.ts';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
 import type { SessionEdit } from './session-dialogs.tsx';
@@ -31,42 +24,30 @@ export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted
 
   return (
     <>
-      <Menu
-        position="bottom-end"
+      <ActionsMenu
+        label={t('Visit actions')}
+        tour="session-actions"
         opened={isOpen || isToured}
         onChange={setIsOpen}
         {...(isToured && SHOWN_ONLY)}
       >
-        <Menu.Target>
-          <ActionIcon
-            data-tour="session-actions"
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Visit actions')}
-          >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown data-tour="session-actions-menu">
-          {EDITS.filter(({ edit }) => edit !== 'owner' || mayHandOver).map(({ edit, name, Icon }) => (
-            <Menu.Item key={edit} leftSection={<Icon size={17} aria-hidden />} onClick={() => onEdit(edit)}>
-              {t(name)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {session.status !== 'cancelled' && (
-            <Menu.Item leftSection={<IconBan size={17} aria-hidden />} onClick={cancelling.open}>
-              {t('Cancel visit')}
-            </Menu.Item>
-          )}
-          {mayDelete && (
-            <Menu.Item data-danger leftSection={<IconTrash size={17} aria-hidden />} onClick={deleting.open}>
-              {t('Delete visit')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        {EDITS.filter(({ edit }) => edit !== 'owner' || mayHandOver).map(({ edit, name, Icon }) => (
+          <Menu.Item key={edit} leftSection={<Icon size={17} aria-hidden />} onClick={() => onEdit(edit)}>
+            {t(name)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {session.status !== 'cancelled' && (
+          <Menu.Item leftSection={<IconBan size={17} aria-hidden />} onClick={cancelling.open}>
+            {t('Cancel visit')}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item data-danger leftSection={<IconTrash size={17} aria-hidden />} onClick={deleting.open}>
+            {t('Delete visit')}
+          </Menu.Item>
+        )}
+      </ActionsMenu>
       <CancelDialog session={session} isOpen={isCancelling} onClose={cancelling.close} />
       <DeleteDialog session={session} isOpen={isDeleting} onClose={deleting.close} onDeleted={onDeleted} />
     </>

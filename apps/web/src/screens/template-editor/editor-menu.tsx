@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconBookmarks, IconDots, IconHistory, IconTrash, IconUsers } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconBookmarks, IconHistory, IconTrash, IconUsers } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useEditing } from '#web/features/template-editor/editing-context.ts';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { useWholeEditor } from './editor-context.ts';
@@ -19,51 +20,38 @@ export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublishe
   const [opened, setOpened] = useState<Opened>();
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <ActionIcon
-            data-tour="editor-more"
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('More of this template')}
-          >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <ActionsMenu label={t('More of this template')} tour="editor-more" width={240}>
+        <Menu.Item
+          leftSection={<IconHistory size={17} aria-hidden />}
+          disabled={!isPublished}
+          onClick={() => setOpened('versions')}
+        >
+          {t('Versions')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBookmarks size={17} aria-hidden />} onClick={() => setOpened('shelf')}>
+          {t('The shelf')}
+        </Menu.Item>
+        {rights.may('all') && (
           <Menu.Item
-            leftSection={<IconHistory size={17} aria-hidden />}
-            disabled={!isPublished}
-            onClick={() => setOpened('versions')}
+            leftSection={<IconUsers size={17} aria-hidden />}
+            onClick={() => setOpened('permissions')}
           >
-            {t('Versions')}
+            {t('What colleagues may do')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconBookmarks size={17} aria-hidden />} onClick={() => setOpened('shelf')}>
-            {t('The shelf')}
-          </Menu.Item>
-          {rights.may('all') && (
+        )}
+        {isPublished && (
+          <>
+            <Menu.Divider />
             <Menu.Item
-              leftSection={<IconUsers size={17} aria-hidden />}
-              onClick={() => setOpened('permissions')}
+              data-danger
+              leftSection={<IconTrash size={17} aria-hidden />}
+              onClick={() => setOpened('discard')}
             >
-              {t('What colleagues may do')}
+              {t('Discard draft')}
             </Menu.Item>
-          )}
-          {isPublished && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                data-danger
-                leftSection={<IconTrash size={17} aria-hidden />}
-                onClick={() => setOpened('discard')}
-              >
-                {t('Discard draft')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </ActionsMenu>
       {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -1,8 +1,7 @@
 import type { Template } from '@auscult/contract/templates';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconCopy,
-  IconDots,
   IconDownload,
   IconEye,
   IconLink,
@@ -13,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '#web/copy/text.ts';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import type { TemplateActs } from './use-template-acts.ts';
 
 /** What can be done with a template. */
@@ -21,52 +21,43 @@ export function TemplateMenu({ template, rank, isFixed, acts }: TemplateMenuProp
     template.permissions.includes(permission) || template.permissions.includes('all');
   const { share } = acts;
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <ActionIcon
-          data-tour="template-actions"
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Actions for {{name}}', { name: template.name })}
-        >
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {template.version > 0 && (
-          <Act icon={<IconEye size={17} />} onClick={() => acts.preview(template)}>
-            {t('Preview')}
-          </Act>
-        )}
-        {template.version > 0 && <DefaultActs {...{ template, rank, isFixed, acts }} />}
-        {may('duplicate') && template.version > 0 && (
-          <Act icon={<IconCopy size={17} />} onClick={() => acts.duplicate(template)}>
-            {t('Duplicate')}
-          </Act>
-        )}
-        {template.version > 0 && (
-          <Act icon={<IconDownload size={17} />} onClick={() => acts.exportFile(template)}>
-            {t('Export as file')}
-          </Act>
-        )}
-        {may('all') && template.organization !== null && template.version > 0 && (
-          <>
-            {share && (
-              <Act icon={<IconLink size={17} />} onClick={() => share(template)}>
-                {t('Share by link')}
-              </Act>
-            )}
-            <GroupAct template={template} acts={acts} />
-          </>
-        )}
-        {may('all') && template.organization !== null && (
-          <Act icon={<IconTrash size={17} />} isDangerous onClick={() => acts.remove(template)}>
-            {t('Delete')}
-          </Act>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu
+      label={t('Actions for {{name}}', { name: template.name })}
+      tour="template-actions"
+      width={230}
+    >
+      {template.version > 0 && (
+        <Act icon={<IconEye size={17} />} onClick={() => acts.preview(template)}>
+          {t('Preview')}
+        </Act>
+      )}
+      {template.version > 0 && <DefaultActs {...{ template, rank, isFixed, acts }} />}
+      {may('duplicate') && template.version > 0 && (
+        <Act icon={<IconCopy size={17} />} onClick={() => acts.duplicate(template)}>
+          {t('Duplicate')}
+        </Act>
+      )}
+      {template.version > 0 && (
+        <Act icon={<IconDownload size={17} />} onClick={() => acts.exportFile(template)}>
+          {t('Export as file')}
+        </Act>
+      )}
+      {may('all') && template.organization !== null && template.version > 0 && (
+        <>
+          {share && (
+            <Act icon={<IconLink size={17} />} onClick={() => share(template)}>
+              {t('Share by link')}
+            </Act>
+          )}
+          <GroupAct template={template} acts={acts} />
+        </>
+      )}
+      {may('all') && template.organization !== null && (
+        <Act icon={<IconTrash size={17} />} isDangerous onClick={() => acts.remove(template)}>
+          {t('Delete')}
+        </Act>
+      )}
+    </ActionsMenu>
   );
 }
 

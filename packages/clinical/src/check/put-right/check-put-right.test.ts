@@ -5,10 +5,12 @@ import { putRightDoubts } from '../test-doubts.ts';
 import { aLine } from '../test-lines.ts';
 
 test('the doubt is a soft one, and shows what was said', () => {
-  const segments = ['Give her 0.8 mL twice a day.', 'Let me get the bottle.', 'It says 0.3 mL. Sorry.'].map(
-    (text, index) => ({ start_ms: index, end_ms: index + 1, text }),
-  );
-  const [checked] = checkNote([aLine('0.8 mL twice a day.', { evidence: [0] })], segments);
+  const segments = [
+    'Give her Metacam, 0.8 mL twice a day.',
+    'Let me get the bottle.',
+    'It says 0.3 mL. Sorry.',
+  ].map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
+  const [checked] = checkNote([aLine('Metacam 0.8 mL twice a day.', { evidence: [0] })], segments);
   expect(checked?.flags).toEqual([
     {
       kind: 'put right',

@@ -53,8 +53,8 @@ const FREQUENCY = new RegExp(
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
     // "Two tins a day", "4 milligrams a day", "one chew a month": so much in each.
     `(?<=\\b(?:\\d+|an?|half|${AMOUNT}) (?:[a-z]+ ){0,2}[a-z]+ (?:an?|per) )(?<amount>day|night|week|month)\\b`,
-    // "Small meals, four a day", "one a month": so many of what was named before.
-    '(?<=\\b(?<times>\\d+|one|two|three|four|five|six|eight) )an? (?<period>day|week|month)\\b',
+    // "Small meals, four a day", "one a month": so many of what was named before; "ten a day" is so much of it.
+    '(?<=\\b(?<times>[1-8]|one|two|three|four|five|six|seven|eight) )an? (?<period>day|week|month)\\b',
   ].join('|'),
   'gi',
 );

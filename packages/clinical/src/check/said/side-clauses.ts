@@ -26,9 +26,9 @@ const SENTENCE_END = /[.;?!](?!\d)/;
 const CLAUSE_END = /,|:(?=[^.;,:]*\bboth\b)|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 /** Words for the two sides together. */
 export const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
-/** "The left. Not on the right." takes nothing back: it denies the other side. */
+/** "The left. Not on the right." takes nothing back: it denies the other side, as "no drops in the left" does. */
 const TAKEN_BACK =
-  /\b(?:sorry|no|wait|i mean|actually|scratch|correction|let me (?:look|see|check|think)|not(?! (?:on |in |at |for )?(?:the |his |her )?$))\b[^.!?]{0,20}$/i;
+  /\b(?:sorry|no(?=\W*$|[,.!?…-]| (?:the|on|in|at|its?|it['’]s|that['’]s|his|her|i|we|wait|sorry|actually|make|this|you['’]re|my|not)\b)|wait|i mean|actually|scratch|correction|let me (?:look|see|check|think)|not(?! (?:on |in |at |for )?(?:the |his |her )?$))\b[^.!?]{0,20}$/i;
 
 const heard = new WeakMap<Said, readonly Clause[]>();
 

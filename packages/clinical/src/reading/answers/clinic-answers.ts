@@ -8,7 +8,7 @@ import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts'
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
-import { optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
+import { judgedTogether, optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { isSentence } from './labelled-answers.ts';
 import type { Statement } from './statement.ts';
 
@@ -41,6 +41,7 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
 
 /** What question and answer may be together, asked in this order. */
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
+  supposedCase,
   sideEffects,
   judgedSupposition,
   whenBack,
@@ -48,10 +49,25 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   advisedAgainst,
   optionJudged,
   withheldFor,
+  judgedTogether,
   fedAsAsked,
   dosedAsAsked,
   whichIs,
 ];
+
+/** "What if we don't do surgery?" "Then it's strict rest for eight weeks.": of that case alone, and nothing that is planned. */
+function supposedCase(question: string, answer: string): string | undefined {
+  const supposed = WHAT_IF.exec(withoutOpening(question))?.[1];
+  const text = withoutOpening(answer).replace(THEN, '');
+  if (supposed === undefined || /^if\b/i.test(text) || wordsOf(text).length < 2) return undefined;
+  const named = lowered(tidy(supposed)).replace(/[.?]*$/, '');
+  // "What if you find it's bad?" is asked of the clinic.
+  return `If ${named.replaceAll(/\byou\b/g, 'we')}: ${lowered(tidy(text))}`;
+}
+
+const WHAT_IF =
+  /^(?:(?:and|so|but|or|okay),? )*what (?:if|happens if|do (?:i|we) do if|should (?:i|we) do if) ([a-z][^?]{3,60})\?*$/i;
+const THEN = /^(?:(?:well|then|so|in that case)[, ]+)+/i;
 
 /** "So is it infected?" "The right one is, yeah.": which of the two is so. */
 function whichIs(question: string, answer: string): string | undefined {
@@ -144,7 +160,7 @@ const SAYS_WHEN =
   /^(?:not (?:until|till|before)|only|every|once|twice|in|after|at|from|as soon as|about|around) /i;
 /** Says whether, when or how. */
 const STEERS =
-  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
+  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|(?:those|they|that|it)(?:'ll| will)? (?:comes? (?:out|off)|stays?|goes? (?:back )?on)|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
 
 /** "Should I stop the dry food?" "No, you can leave it out.": alone the answer would say the contrary. */
 function keptAsIs(question: string, answer: string): string | undefined {
@@ -215,8 +231,9 @@ function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statem
   return [{ ...base, text: own, ...(speaksOfIt(own) && ofDrug) }];
 }
 
-/** A yes or a no with a word or two that name nothing. */
+/** A yes or a no with a word or two that name nothing; "yes, nothing after midnight" says when. */
 function isBareAnswer(answer: string, rest: string): boolean {
+  if (/^nothing\b/i.test(rest)) return false;
   return wordsOf(rest).length <= 3 && !isClinical(answer) && namedDrugs(rest).length === 0;
 }
 
@@ -226,9 +243,14 @@ function speaksOfIt(text: string): boolean {
 
 /** "Does he need X-rays?" "Not today." is "No X-rays today". */
 function answeredWish(thing: string, answer: string): string {
+  const [, order] = NO_AND_ORDER.exec(answer) ?? [];
+  if (order !== undefined && namedDrugs(order).length > 0) return tidy(order);
   const [, when, rest = ''] = /^not (today|now|right now|yet|this time)\b[.!]*(.*)$/i.exec(answer) ?? [];
   return when ? `No ${thing} ${when}${rest}` : `${capital(thing)}: ${lowered(answer)}`;
 }
+
+/** "No, keep him off the Rimadyl." */
+const NO_AND_ORDER = /^(?:no|nope)[,.]? ((?:keep|stop|hold|leave|don't|do not|let's)\b.*)$/i;
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
 const WISHED =

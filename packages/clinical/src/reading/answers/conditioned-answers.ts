@@ -1,4 +1,5 @@
 /** What the clinic answers under a condition, or against what was asked: alone such an answer names nothing it is about. */
+import { findDrugs } from '../../lexicon/drugs.ts';
 import { subjectDrug } from '../drugs/drug-mentions.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
 
@@ -27,6 +28,21 @@ export function optionJudged(question: string, answer: string): string | undefin
   if (thing === undefined || text === undefined || sharesWord(thing, text)) return undefined;
   return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
 }
+
+/** "Can I give both, Sileo and trazodone?" "Not together until we talk.": of which two. */
+export function judgedTogether(question: string, answer: string): string | undefined {
+  if (!OF_TWO.test(question)) return undefined;
+  const drugs = findDrugs(question);
+  const [first, last] = [drugs[0], drugs.at(-1)];
+  const text = withoutOpening(answer);
+  if (!first || !last || first === last || !SAYS_TOGETHER.test(text) || findDrugs(text).length > 0)
+    return undefined;
+  return `${capital(question.slice(first.start, last.end))}: ${lowered(tidy(text))}`;
+}
+
+const OF_TWO = /\b(?:both|together|with|at the same time|on top of|along with)\b/i;
+const SAYS_TOGETHER =
+  /^(?:(?:no|nope|yes|yeah|yep|well|sure)[,.]? +)*(?:(?:but |just )?not (?:together|both|at (?:once|the same time)|with)\b|(?:don't|do not|never|you can(?:'t)?|he can(?:'t)?|she can(?:'t)?) (?:give|have|take|use|mix) (?:them |the two )?(?:both|together|at the same time)|(?:those|they|that|the two|both)(?: two)?(?: are|'re|'s| is| can't| shouldn't| don't| can) (?:not )?(?:fine|okay|safe|go|be|mix)\b|(?:they're )?(?:fine|okay|safe) together\b|(?:one|either) or the other\b)/i;
 
 /** "Milk withhold?" "36 hours for the Banamine." */
 export function withheldFor(question: string, answer: string): string | undefined {

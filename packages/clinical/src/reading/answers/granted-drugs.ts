@@ -2,6 +2,7 @@
 
 import { changesDose } from '../drugs/changed-doses.ts';
 import { askedDrug, namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
+import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
@@ -16,7 +17,9 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
     const ordered = orderedAsAsked(sentence, sentences, index);
     if (ordered) return [ordered];
     const changed =
-      changedAsAsked(sentence, sentences, index) ?? refusedIntention(sentence, sentences[index - 1]);
+      changedAsAsked(sentence, sentences, index) ??
+      keptAsTold(sentence, sentences, index) ??
+      refusedIntention(sentence, sentences[index - 1]);
     return [changed ?? grantedDose(sentences, index) ?? sentence];
   });
 }
@@ -46,7 +49,7 @@ function isOwnDose(sentences: readonly SpokenSentence[], index: number): boolean
 }
 
 function wantedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
-  return askedBefore(sentences, index) ?? refillBefore(sentences, index);
+  return askedBefore(sentences, index) ?? refillBefore(sentences, index) ?? onlyOneAsked(sentences, index);
 }
 
 /** "And the Simparica?" "Yeah, keep giving it every month.": the one that the owner named, and not the one ordered before. */
@@ -83,13 +86,41 @@ function changedAsAsked<S extends SpokenSentence>(
   const asked = near.filter((one) => one.role === 'owner' && one.segment === sentence.segment - 1);
   const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
   const own = near.filter(({ segment }) => segment === sentence.segment);
-  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '')?.said : feedOf(asked);
   if (!drug || own.some(({ text }) => namedDrugs(text).length > 0)) return undefined;
   return {
     ...(sentences[index] as S),
-    text: `${capital(drug.said)}: ${lowered(sentence.text.replace(ANSWERS, '').replace(PROPOSES, ''))}`,
+    text: `${capital(drug)}: ${lowered(sentence.text.replace(ANSWERS, '').replace(PROPOSES, ''))}`,
     evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
   };
+}
+
+/** "Melatonin, 3 mg at night." "That's fine to keep doing.": what the owner told is given on. */
+function keptAsTold<S extends SpokenSentence>(
+  sentence: S,
+  sentences: readonly S[],
+  index: number,
+): S | undefined {
+  if (sentence.role === 'owner' || !MAY_GO_ON.test(sentence.text)) return undefined;
+  const near = sentences.slice(Math.max(0, index - FEW_BEFORE), index);
+  const named = near.filter(({ text }) => namedDrugs(text).length > 0);
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  if (!drug || near.at(-1)?.role !== 'owner') return undefined;
+  return {
+    ...sentence,
+    text: `Continue the ${drug.said}.`,
+    evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
+  };
+}
+
+const MAY_GO_ON =
+  /^(?:(?:yes|yeah|okay|sure|so|oh)[,.]? )*(?:(?:that's|it's|that is) (?:totally |perfectly |absolutely )?(?:fine|okay|good|great|safe) to (?:keep (?:doing|giving|using|going)|continue)|(?:you can |just |please )*(?:keep (?:doing|giving|using) (?:that|it)|keep (?:that|it) (?:up|going)))(?: (?:for now|every (?:day|night)))?[.!]*$/i;
+/** A question, its answer, and a word more. */
+const FEW_BEFORE = 3;
+
+/** "What about the fluids, still 100 every other day?" */
+function feedOf(asked: readonly SpokenSentence[]): string | undefined {
+  return asked.map(({ text }) => feedAskedFor(text)).findLast((name) => name !== undefined);
 }
 
 const PROPOSES = /^(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we can|you can|please|just) )+/i;
@@ -147,12 +178,28 @@ function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: n
 function refillBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
   const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
   const from = near.findLastIndex(({ role, text }) => role === 'owner' && REFILLS.test(text));
-  const named = near.slice(Math.max(0, from)).filter(({ text }) => namedDrugs(text).length > 0);
-  return from >= 0 && named.length === 1 && named[0] === near[from] ? near[from] : undefined;
+  if (from < 0) return undefined;
+  const named = near.slice(from).filter(({ text }) => namedDrugs(text).length > 0);
+  // "Keep him on the Denamarin." "He's out of it": of the one named before.
+  if (named.length === 0) return near.slice(0, from).findLast(({ text }) => namedDrugs(text).length > 0);
+  return named.length === 1 && named[0] === near[from] ? near[from] : undefined;
 }
 
+/** "He still gets the B12 shots?" "When was the last?" "Two weeks ago." "250 micrograms, then.": nothing else was named. */
+function onlyOneAsked<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
+  const near = sentences.slice(Math.max(0, index - FEW_SINCE), index);
+  const named = near.filter(({ text }) => namedDrugs(text).length > 0);
+  const [question] = named;
+  const isAsked = question?.role === 'owner' && question.asks && STILL_GETS.test(question.text);
+  return isAsked && named.length === 1 ? question : undefined;
+}
+
+const FEW_SINCE = 6;
+const STILL_GETS =
+  /\b(?:still|keep|stay) (?:on|gets?|getting|needs?|giving|have|having|takes?|taking|doing)\b|\b(?:gets?|needs?|due for) (?:his|her|the|their|another)\b/i;
+
 const REFILLS =
-  /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
+  /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|\b(?:i|we)(?:'ve| have)? (?:just |actually )?ran out\b|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
 
 /** As many sentences as an owner says about it. */
 const MOST_BEFORE = 12;

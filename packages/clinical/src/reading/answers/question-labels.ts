@@ -131,6 +131,12 @@ function frequencyLabel(question: string): string {
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /\bwhen(?: was|'s| is) (?:the|his|her|their) last(?: (?:one|dose|shot|injection|time))?\W*$/i,
+    'Last time',
+  ],
+  // It is no stool that is called pee.
+  [/\b(?:pee|urine|wee) or (?:poop?|stool)\b|\b(?:poop?|stool) or (?:pee|urine|wee)\b/i, 'Urine or stool'],
   // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
   [
     /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over)\b[^?]{0,25})?\?*$/i,

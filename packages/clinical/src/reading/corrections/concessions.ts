@@ -6,6 +6,7 @@ import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts'
 import {
   SINCE,
   withBareDenials,
+  withFrequencyOwned,
   withLikenessMended,
   withOnsetMended,
   withoutRetracted,
@@ -14,12 +15,22 @@ import { opensWithValue } from './replace-values.ts';
 
 /** The sentences without what owners took back themselves, and what one told, another denied at once, and the first gave up. */
 export function withoutConceded<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return withAmountsSettled(
-    withoutReversed(
-      withoutGivenUp(withOnsetMended(withoutRetracted(withBareDenials(withLikenessMended(sentences))))),
-    ),
-  );
+  let standing = [...sentences];
+  for (const pass of PASSES) standing = pass(standing);
+  return standing;
 }
+
+/** In this order: each reads what those before it left. */
+const PASSES: ReadonlyArray<<S extends SpokenSentence>(sentences: readonly S[]) => S[]> = [
+  withLikenessMended,
+  withBareDenials,
+  withFrequencyOwned,
+  withoutRetracted,
+  withOnsetMended,
+  withoutGivenUp,
+  withoutReversed,
+  withAmountsSettled,
+];
 
 /**
  * "That's Bella gets the chews. Rex gets the drops." "No, other way about. Rex gets the chews.": what the first owner

@@ -66,8 +66,7 @@ function announcedFor<S extends Correctable>(
 /** Adds what is left of a sentence, if it says anything. */
 function keep<S extends Correctable>(rest: S | undefined, kept: S[]): void {
   if (!rest || !/[\p{L}\d]/u.test(rest.text)) return;
-  withoutSwapped(rest, kept);
-  kept.push(rest);
+  kept.push(withoutSwapped(rest, kept));
 }
 
 function admitsSlip({ speaker }: Correctable, next: Correctable | undefined): boolean {

@@ -1,5 +1,5 @@
 /** What an owner takes back alone: "This morning. I mean, no, wait, she saw it last night.", "My sister said aspirin. I didn't." */
-import { lowered, wordsOf } from '../sentences/sentences.ts';
+import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** "My sister told me to give him aspirin. I didn't.": what was not done does not stand without its no. */
@@ -34,6 +34,27 @@ export function withoutRetracted<S extends SpokenSentence>(sentences: readonly S
     return gone.has(index - 1) ? [{ ...sentence, text: sentence.text.replace(BEGINS_ANEW, '') }] : [sentence];
   });
 }
+
+/** "Twice a week like you said." "Well, honestly once." is "Once, not twice a week." */
+export function withFrequencyOwned<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const sentence of sentences) {
+    const told = kept.at(-1);
+    const [, often = ''] = OWNS_UP.exec(sentence.text) ?? [];
+    const meant = told && goesOn(told, sentence) ? SO_OFTEN.exec(told.text)?.[1] : undefined;
+    if (!told || often === '' || meant === undefined || sentence.role !== 'owner') kept.push(sentence);
+    else {
+      const text = `${capital(often)}, not ${lowered(meant)}.`;
+      kept.splice(-1, 1, { ...told, text, evidence: joinEvidence(told.evidence, sentence.evidence) });
+    }
+  }
+  return kept;
+}
+
+const SO_OFTEN =
+  /^(?:(?:yeah|yes|um|so|like|maybe|about)[, ]+)*((?:once|twice|(?:two|three|four|\d) times) an? (?:day|week|month))\b[^.;]{0,25}[.!]*$/i;
+const OWNS_UP =
+  /^(?:well|okay|actually|honestly|truthfully),? (?:(?:it's|more like|probably|maybe|really|actually)[, ]+)*(once|twice|(?:two|three|four|\d) times)[.!]*$/i;
 
 /** "Since last night." … "So yesterday morning's when it started.": the earlier time was thought over. */
 export function withOnsetMended<S extends SpokenSentence>(sentences: readonly S[]): S[] {

@@ -12,9 +12,13 @@ import { namedDrugs } from './drug-mentions.ts';
 /** The sentence in as many pieces as it orders. @param text with figures */
 export function ordersApart(text: string): string[] {
   if (text.length > LONGEST || !/,| and /.test(text) || namedDrugs(text).length === 0) return [text];
-  if (LEAVES_OPEN.test(text)) return [text];
-  return testAndDrug(text).flatMap(drugsApart);
+  return drugAndMore(text).flatMap((part) =>
+    LEAVES_OPEN.test(part.replace(TO_ITS_END, '')) ? [part] : testAndDrug(part).flatMap(drugsApart),
+  );
 }
+
+/** "Atropine, one drop twice a day for three days, then stop." */
+const TO_ITS_END = /,? (?:and )?then stops?\b/i;
 
 /** Whoever talks on without a mark orders nothing so plainly, and each cut looks at all before it. */
 const LONGEST = 400;
@@ -34,13 +38,29 @@ function testAndDrug(text: string): string[] {
 const TEST_FIRST =
   /^(.{6,60}?),? and (?:then )?((?:we'll |i'll |let's )?(?:start|begin|put|get|send|add|give)\b.*)$/i;
 
-/** Cut before each drug that has a dosing of its own, where the one before it has one, too. */
+/**
+ * "Keep him on the Denamarin and recheck in six weeks", "calcium, 5 mils slow IV now, and call me if his rate drops", "we do
+ * the second DAPP and I'd hold Bordetella until next time": what is rechecked, watched or held has a place of its own.
+ */
+function drugAndMore(text: string): string[] {
+  const [all = '', drug = '', rest = ''] = MORE_BEHIND.exec(text) ?? [];
+  if (all === '' || namedDrugs(drug).length === 0 || LEAVES_FIRST.test(drug)) return [text];
+  return HOLDS_NEXT.test(rest) && namedDrugs(rest).length === 0 ? [text] : [drug, rest];
+}
+
+const MORE_BEHIND =
+  /^(.{6,}?),? and (?:then )?((?:we'll |i'll |let's )?(?:re-?check|see (?:him|her|them|you) (?:back|again)|come back)\b.*|(?:call|ring|phone|page|tell|get) (?:me|us) if\b.*|(?:i'd|i'll|we'll|let's) (?:hold|skip|leave|wait (?:on|with))\b.*)$/i;
+const HOLDS_NEXT = /^(?:i'd|i'll|we'll|let's) (?:hold|skip|leave|wait)\b/i;
+/** What was only thought of, or hangs on something, is told in one piece with what comes of it. */
+const LEAVES_FIRST = /\b(?:if|unless|instead|or|either|could|might|may|was|were|had)\b|\?/i;
+
+/** Cut before each drug that has a dosing or a verb of its own, where the one before it has one, too. */
 function drugsApart(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const { index, 0: joint } of findAll(text, JOINT)) {
     const [before, after] = [text.slice(from, index), text.slice(index + joint.length)];
-    if (!isWhole(before) || !beginsOrder(after)) continue;
+    if (!isWhole(before, ORDERS_FIRST.test(after)) || !beginsOrder(after)) continue;
     pieces.push(before);
     from = index + joint.length;
   }
@@ -50,13 +70,19 @@ function drugsApart(text: string): string[] {
 const JOINT =
   /,? and (?:also |then )?(?:some )?(?:pain (?:meds?|medications?|relief),? |something for (?:the )?(?:pain|nausea|itch),? )?(?=[A-Za-z])|, (?:then |plus |also )?(?=[A-Za-z])/gi;
 
-function isWhole(text: string): boolean {
-  return namedDrugs(text).length === 1 && saysDosing(text);
+/** One drug, and how it is given, unless the next one has a verb of its own: "continue carprofen, add gabapentin". */
+function isWhole(text: string, isNextOrdered: boolean): boolean {
+  return namedDrugs(text).length === 1 && (saysDosing(text) || (isNextOrdered && ORDERS.test(text)));
 }
 
-/** A drug by its name, and how it is given before the next one. */
+/** A drug by its name, and how it is given before the next one; or a verb that orders it. */
 function beginsOrder(text: string): boolean {
   const [drug, next] = findDrugs(text);
-  if (!drug?.certain || drug.start > 0) return false;
-  return saysDosing(text.slice(drug.end, next?.start ?? text.length));
+  const [verb = ''] = ORDERS_FIRST.exec(text) ?? [];
+  if (!drug?.certain || drug.start > verb.length) return false;
+  return verb !== '' || saysDosing(text.slice(drug.end, next?.start ?? text.length));
 }
+
+const ORDERS = /\b(?:start|begin|add|continue|restart|keep)\b/i;
+const ORDERS_FIRST =
+  /^(?:start|begin|add|continue|restart)(?: (?:him|her|them) on)?(?: (?:some|the|his|her|oral))* /i;

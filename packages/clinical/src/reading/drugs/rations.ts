@@ -5,7 +5,11 @@ import { namedDrugs } from './drug-mentions.ts';
 
 /** Whether a text says an amount of food, and no dose: what names a drug is of the drug. */
 export function saysRation(text: string): boolean {
-  return (MEASURE.test(text) || ANSWERED.test(text)) && !NO_FOOD.test(text) && namedDrugs(text).length === 0;
+  return (
+    (MEASURE.test(text) || CALORIES.test(text) || ANSWERED.test(text)) &&
+    !NO_FOOD.test(text) &&
+    namedDrugs(text).length === 0
+  );
 }
 
 /** Whether a text says such an amount as what shall be fed, and not as what was. */
@@ -20,6 +24,8 @@ const MEASURE = new RegExp(
   `\\b${AMOUNT} ?(?:(?:small|big|level|heaping|rounded|more) )?(?:(?:cups?|cans?|tins?|pouch(?:es)?|scoops?|flakes?|handfuls?|kibbles)\\b|(?:tablespoons?|teaspoons?|lb|pounds?|ounces?|oz) (?:(?:once|twice|\\d times) a day )?of (?!weight|body)(?:(?:the|a|an|his|her|some|plain|canned|wet|dry) )?[a-z])`,
   'i',
 );
+/** "That's about 360 calories." */
+const CALORIES = /\b\d[\d,]* (?:k?cals?|calories|kilocalories)\b/i;
 /** "Salt: a tablespoon a day", made of what was asked for and its answer. */
 const ANSWERED = /^[A-Z][a-z]+(?: [a-z]+)?: [^.]{0,20}\b(?:table|tea)spoons? (?:a|per|once|twice)\b/;
 /** "Half a cup of fluid" was drained, "a scoop of litter" is put down. */

@@ -14,13 +14,14 @@ const OF_THREE = new RegExp(`(?<![\\d./])${READING}(?:${NEXT}${READING}){2,${MOS
 
 const VERDICT = "(?:(?:so|and|for|with|which is|that's|makes|giving)[, ]+)*";
 const AVERAGE = "(?:an? |the )?(?:average|mean)(?:['’]s| is| was| of)?(?: (?:about|around|roughly))*";
-const SETTLES = "(?:let['’]s|we['’]ll|i['’]ll|i['’]d) (?:just )?(?:say|go with|call it|take|use)(?: about)?";
+const SETTLES =
+  "(?:(?:let['’]s|we['’]ll|i['’]ll|i['’]d) (?:just )?(?:say|go with|call it|take|use)|call it)(?: about)?";
 const SETTLED = new RegExp(
   `(?<![\\d./])${READING}(?:${NEXT}${READING}){1,${MOST}}[,.;]? ${VERDICT}(?:${AVERAGE}|${SETTLES}) (?=\\d{1,3}(?:\\.\\d+)?(?![\\d/]))`,
   'i',
 );
 
-/** "Was 162, 158, and 160, so an average of 160" is "was 160". */
+/** "Was 162, 158, and 160, so an average of 160" is "was 160", as is "162, 158 and 160, so call it 160". */
 export function withSettledRow(text: string): string {
   return /\d, /.test(text) || / and \d/.test(text) ? text.replace(SETTLED, '') : text;
 }

@@ -234,7 +234,7 @@ export const FILLERS: readonly Rewrites[] = [
     where: /,|though|or (?:whatever|something)/i,
     rewrites: [
       [
-        /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+        /(?:,\s*(?:you know|doc|doctor|right(?<!\b(?:no|wait|left|sorry|actually|on),? {0,2}right)|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
         '',
       ],
     ],
@@ -277,7 +277,7 @@ const LEFT_BY_FILLERS: readonly Rewrites[] = [
 ];
 
 const OPENING =
-  /^(?:no\s+(?=(?:keep (?:him|her|it|them|giving|the|on)|continue|stop (?:it|that|giving|the)|let's|we'll)\b)|(?:right|yeah|yep|yup|yes|good|great|perfect|sure|exactly|correct|well)\s+(?=(?:(?:and|so|but) (?!left\b|right\b)|(?:if|i|i'm|i'd|i'll|we|we'll|we're|let's|he's|she's|it's|there's|don't|same|just)\b))|(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|you know what|(?:i'll )?tell you what|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:of|far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
+  /^(?:no,?\s+(?=(?:keep (?:him|her|it|them|giving|the|on)|continue|stop (?:it|that|giving|the)|let's|we'll|never (?:give|crush|split|use|feed|leave))\b)|(?:right|yeah|yep|yup|yes|good|great|perfect|sure|exactly|correct|well)\s+(?=(?:(?:and|so|but) (?!left\b|right\b)|(?:if|i|i'm|i'd|i'll|we|we'll|we're|let's|he's|she's|it's|there's|don't|same|just)\b))|(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|you know what|(?:i'll )?tell you what|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:of|far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
 
 /** Without the words that only take up the thread: "Okay, so", "First of all". */
 export function withoutOpening(text: string): string {

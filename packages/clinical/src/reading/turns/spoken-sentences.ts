@@ -135,19 +135,17 @@ function sentencesOf(
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const parts = isDictated
-      ? [text]
-      : findingAndDrug(text)
-          .flatMap(valueAndRemeasuring)
-          .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)));
-    return parts.map((text) => ({
-      ...voice,
-      text,
-      segment,
-      evidence,
-      asks: !isDictated && isQuestion(spoken),
-      ...(isDictated && { part }),
-    }));
+    const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
+    return parts
+      .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)))
+      .map((text) => ({
+        ...voice,
+        text,
+        segment,
+        evidence,
+        asks: !isDictated && isQuestion(spoken),
+        ...(isDictated && { part }),
+      }));
   });
 }
 

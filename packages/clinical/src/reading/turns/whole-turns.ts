@@ -27,8 +27,12 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
     segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index })),
   );
   const isTalk = isTalkOf(segments, texts);
-  return isUnderHeadings(texts, isTalk) ? underParts(turns, isTalk) : turns;
+  const isNote = isUnderHeadings(texts, isTalk) || (!isTalk && texts.some((text) => OPENS_PLAN.test(text)));
+  return isNote ? underParts(turns, isTalk) : turns;
 }
+
+/** "Plan: continue carprofen": who dictates a case may name no other part. */
+const OPENS_PLAN = /^plan:/i;
 
 /** Several voices, or one that asks again and again. */
 function isTalkOf(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {

@@ -65,10 +65,12 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   const isTold =
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
     WENT.test(before) ||
-    ON_RECORD.test(before) ||
-    ALONE_BEFORE.test(sentence.slice(start));
+    ON_RECORD.test(before);
+  // "4.1 today, 4.4 in March."
+  const isAlone = ALONE_BEFORE.test(sentence.slice(start));
   if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
-  if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
+  const isOfBefore = isAlone || (isTold && !/\btoday\b/i.test(before.slice(-30)));
+  if (when === undefined || !isOfBefore) return undefined;
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
 

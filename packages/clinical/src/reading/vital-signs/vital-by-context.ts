@@ -5,7 +5,7 @@ import { isOfKin } from '../figures/unmeasured-figures.ts';
 import type { NumberMention } from '../numbers/numbers.ts';
 import { fits, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
-/** "Gravy was 101.2" after "did you get temps?" is a temperature. */
+/** "4.1 today, 4.4 in March" after "weight?", and "Gravy was 101.2" after "did you get temps?" is a temperature. */
 export function meantByContext(
   number: NumberMention,
   { before, after }: { before: string; after: string },
@@ -32,7 +32,7 @@ export function meantByContext(
       before,
     ) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
-      /^\W*(?:even|flat|(?:in )?(?:kilos|pounds)|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct))?\W*$/.test(
+      /^\W*(?:even|flat|(?:in )?(?:kilos|pounds)|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*)?\W*$/.test(
         after,
       ));
   return isStated || isAlone ? kind : undefined;

@@ -81,7 +81,8 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   },
   {
     name: 'Weight',
-    word: /\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|weight tape|\bhow heavy\b/i,
+    // "Two dots for his weight" is what it gets.
+    word: /(?<!\bfor (?:his|her|its|their|the) )\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|weight tape|\bhow heavy\b/i,
     before: '\\bweights\\b',
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],

@@ -53,6 +53,11 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       [/\b(?:me|us)\b/gi, 'owner'],
       [/\b(?:myself|ourselves)\b/gi, 'owner'],
       [/\byou(?:'re| are) right\b[.,]?/gi, ''],
+      // "You mentioned it", "then you had us go to five": whoever hears the owner.
+      [
+        /(?<=^|\b(?:and|but|then|so|because) )you(?: guys| all| folks)? (?=(?:mentioned|told|gave|put|had (?:owner|him|her)|sent|prescribed|recommended|called|moved|started|stopped|changed|switched|dropped)\b)/gi,
+        'the clinic ',
+      ],
       [/\bowner's owner\b/gi, "owner's"],
     ],
   },

@@ -10,8 +10,12 @@ import type { Reading } from '../facts/note-facts.ts';
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
 export function isTargetWeight(text: string): boolean {
   if (/\bshould (?:be|weigh)\b.*\d ?(?:kg|lb)\b/i.test(text) || TO_LOSE.test(text)) return true;
-  return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
+  return AIMS_AT.test(text) && /\d/.test(text);
 }
+
+/** "Her ideal weight is 32 kilos", "ideal's about 11", "goal is half a pound a month". */
+const AIMS_AT =
+  /\b(?:ideal|target|goal) (?:body ?)?weight\b|^(?:(?:and|so|the|his|her|our),? )*(?:ideal|goal)(?:'s| is| would be) (?:about |around |roughly |to (?:lose|gain) )*(?:an?|half an?|\d)/i;
 
 /** "I'd like her to lose about a kilo." */
 const TO_LOSE =
@@ -101,14 +105,14 @@ export function status(text: string): Reading {
 
 /** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
 export function opensWithDiagnosis(text: string): boolean {
-  return (
-    (ONLY_A_DIAGNOSIS.test(text) || NAMES_ALONE.test(text)) &&
-    !hasDose(text) &&
-    !PAST.test(text) &&
-    !FUTURE.test(text)
-  );
+  const isDiagnosis =
+    ONLY_A_DIAGNOSIS.test(text) || NAMES_ALONE.test(text) || (QUALIFIED.test(text) && namesDisease(text));
+  return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
 }
 
+/** "Iatrogenic Addison's." */
+const QUALIFIED =
+  /^(?:(?:so|and|this is|that's|it's|an?) )*(?:iatrogenic|probable|suspected|presumed|presumptive|idiopathic|immune[- ]mediated|congenital) [a-z][a-z' -]{3,40}[.!]*$/i;
 const ONLY_A_DIAGNOSIS =
   /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 

@@ -64,8 +64,7 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF, KEEPS_STEP].some((pattern) => pattern.test(text)))
-    return true;
+  if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF].some((pattern) => pattern.test(text))) return true;
   if (
     phase !== 'history' &&
     (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
@@ -90,10 +89,6 @@ const AT_HOME =
   /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
 /** "No echo unless the BNP's high.": a test that waits, and no result. */
 const ONLY_IF = /^(?:(?:and|so|but|then)[, ]+)*no (?!(?:more|problem|need)\b)[a-z][\w -]{1,30} unless\b/i;
-
-/** "I do not want to skip the x rays." */
-const KEEPS_STEP =
-  /^(?:(?:and|but|so)[, ]+)*i(?:['’]d rather)? (?:don't want to|do not want to|wouldn't|not) skip (?:the|his|her|that) [a-z]/i;
 
 const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
 const MAY =
@@ -156,6 +151,7 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
+  if (STARVES.test(text) || STARTS_SOMETHING.test(text)) return true;
   return (
     hasQuantity(text) ||
     namedDrugs(text).length > 0 ||
@@ -166,6 +162,14 @@ function hasContent(text: string): boolean {
     isClinical(text)
   );
 }
+
+/** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
+const STARVES =
+  /^nothing (?:to eat|by mouth|after|past|from)\b|^(?:wash (?:your |the )?(?:hands|bedding|bowls)|bathe (?:him|her|them)|disinfect|wear gloves|isolate)\b/i;
+
+/** "Start NAC.": whatever it is, the dose behind it is of it. */
+const STARTS_SOMETHING =
+  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen),? )*(?:[Ll]et's |[Ww]e'll |I'll )?(?:[Ss]tart|[Gg]ive|[Aa]dd|[Bb]egin|[Cc]ontinue)(?: (?:him|her|them) on)?(?: some)? (?!(?:Him|Her|It|That|This|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Tomorrow|Today)\b)[A-Z][\w-]{1,20}[.]$/;
 
 /** "She needs to be rested." */
 const RESTS =
@@ -181,7 +185,7 @@ const STARTS_ON =
 
 /** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
 const WITHHOLDS =
-  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
+  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|crush(?:ing)?|split(?:ting)?|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
 
 /** "Keep him behind the gate": where or how the animal is kept. */
 const KEEPS =
@@ -280,7 +284,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*|(?:kidney|liver|renal|thyroid) (?:values|enzymes)|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],

@@ -24,14 +24,21 @@ export function isResult(text: string): boolean {
   );
 }
 
+/** "Liver values are fine": of the blood, and of no belly that was felt. */
+const VALUES_OF =
+  /^(?:(?:and|so|but|the|his|her|all),? )*(?:liver|kidney|renal|thyroid)(?: and (?:liver|kidney|renal|thyroid))? (?:values|enzymes|numbers)\b/i;
+
 /** "There are a lot of round cells with purple granules.", "I've put a needle in it and I can see mast cells." */
 const UNDER_MICROSCOPE =
-  /^(?:(?:so|and|okay|but),? )*(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
+  /^(?:(?:so|and|okay|but),? )*(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|few|occasional|rare|scattered|numerous)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
 
-/** "Positive for Giardia. And roundworms." */
+/** "Positive for Giardia. And roundworms."; "iatrogenic Addison's" is what the clinic makes of it. */
 export function addsToResult(text: string): boolean {
-  return namesDisease(text) && wordsOf(text).length <= 3;
+  return namesDisease(text) && wordsOf(text).length <= 3 && LIVES_IN.test(text);
 }
+
+const LIVES_IN =
+  /\b(?:[a-z]*worms?|giardia|coccidia|mites?|yeast|bacteria|parasites?|ringworm|heartworm|crystals|lyme|anaplasma\w*|ehrlichia\w*|parvo\w*|fi[pv]|felv|f[ch]v|herpes\w*|calici\w*)\b/i;
 
 /** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
 const OPENS_CASE =
@@ -50,7 +57,8 @@ function isToCome(text: string): boolean {
 const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
 
 function isReadOut(text: string): boolean {
-  return (hasFigure(text) && readsOutValues(text)) || UNDER_MICROSCOPE.test(text);
+  if (UNDER_MICROSCOPE.test(text) || (VALUES_OF.test(text) && RESULT.test(text))) return true;
+  return hasFigure(text) && readsOutValues(text);
 }
 
 /** "The thyroid feels normal" is no test of the thyroid. */

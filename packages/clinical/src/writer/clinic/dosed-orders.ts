@@ -18,6 +18,7 @@ const ROUTE =
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
   if (DOSES_APART.test(text) || changesDose(text) || setsAmountOf(text)) return true;
+  if (GOES_WHERE.test(text) && namedDrugs(text).length > 0) return true;
   return (
     (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text)) || isBareDose(text)) &&
     !PAST.test(text) &&
@@ -40,6 +41,10 @@ export function isGivenNow(text: string): boolean {
 
 const GAVE_BY_ROUTE =
   /^(?:(?:so|and|then|okay)[,\s]+)*(?:i|we)(?:'ve| have)? (?:just )?(?:gave|given|injected) (?!.*\b(?:ago|last|yesterday|before)\b)[^.?]*\b(?:IV|IM|SQ|SC|sub-?q|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:vein|muscle))\b/i;
+
+/** "Claro goes in once, today, in the right ear." */
+const GOES_WHERE =
+  /^(?:(?:and|so|then|the),? )*[a-z][\w-]+(?: (?:drops?|ointment|cream|gel|spray|powder))?(?: just| only)? (?:goes?|will go) (?:in|on|into|under)\b/i;
 
 /** "Two doses, seven days apart." */
 const DOSES_APART =

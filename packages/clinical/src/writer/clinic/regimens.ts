@@ -63,9 +63,9 @@ function isReckonedOn(fact: NoteFact, text: string): boolean {
   );
 }
 
-/** "We're at 0.1 of levothyroxine. I'd go to 0.2." */
+/** "We're at 0.1 of levothyroxine. I'd go to 0.2.", "We could go to 60 but I'd wait till after the fireworks." */
 const GOES_TO =
-  /^(?:(?:so|and|okay|then)[,\s]+)*(?:i'd|i'll|i want to|i'd like to|let's|we'll|we should|we can|i'm going to|we're going to) (?:go|bump|increase|drop|decrease|raise|cut|move|take)(?: (?:it|that|him|her))?(?: (?:up|down|back))? to \d[\d.]*[.!]*$/i;
+  /^(?:(?:so|and|okay|then)[,\s]+)*(?:i'd|i'll|i want to|i'd like to|let's|we'll|we should|we can|i'm going to|we're going to) (?:go|bump|increase|drop|decrease|raise|cut|move|take)(?: (?:it|that|him|her))?(?: (?:up|down|back))? to \d[\d.]*[.!]*$|^(?:(?:so|and|okay|then|but)[,\s]+)*(?:we|you|i) (?:could|can|might)(?: always| still)? go (?:up |down )?to \d[\d.]*(?! ?(?:kg|lb))\b[^.;]{0,60}[.!]*$/i;
 
 /** "22 mg/kg of cefazolin. That's 900.": no price. */
 export function isWhatItComesTo({ text: order, topic }: NoteFact, text: string): boolean {
@@ -239,7 +239,7 @@ const COVERS =
 const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
 /** "0.1, under the skin": the dose once more, and which way it goes; "half of a 75, twice a day": of what tablet. */
 const FIGURE_AND_HOW =
-  /^\d+(?:\.\d+)?,? (?:of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
+  /^\d+(?:\.\d+)?,? (?:per (?:kilo|kg)\b|of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
 /** "Then run him at 60 mL/h": a rate is of what runs already. */
 const RUNS_AT =
   /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
@@ -249,4 +249,4 @@ const REFERS =
 const THAT_IS_ALL =
   /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good|you|me|owner)[.!]*$/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:(?:you|we) can |may )?(?:redose|repeat)(?: it| that)? (?:after|in|every|up to|once)\b|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

@@ -20,6 +20,7 @@ export function isTestToDo(text: string): boolean {
 
 /** "Run a T4 and a chem." */
 function isOrdered(text: string): boolean {
+  if (AT_HOURS.test(text)) return isClinical(text, 'test') || ORGAN_VALUES.test(text);
   return ORDERS.test(text) && !STATES.test(text) && !RESULT.test(text) && isClinical(text, 'test');
 }
 
@@ -44,6 +45,10 @@ const ON_CONDITION = /,? (?:if|unless) (?:he|she|it|they|there)\b.*$/i;
 /** "Liver values again in six months.": what is measured of an organ, and no finding of it. */
 const ORGAN_VALUES =
   /\b(?:liver|kidney|renal|thyroid|pancreatic) (?:values|enzymes|numbers|levels?|panel|profile)\b/i;
+
+/** "Liver values now, at 24 and 48 hours." */
+const AT_HOURS =
+  /^[^.;\d]{3,40}?,? (?:now|today|tonight)(?:,? and| then|,)? (?:again )?(?:at|in) \d[\d, and-]*(?:hours?|days?)[.!]*$/i;
 
 /** "Blood pressure check in one week with Amber." */
 const IN_SOME_TIME =

@@ -20,7 +20,8 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
     .replace(HANDLES_IT, (whole, handles: string, at: number) =>
       GIVES_OWN.test(rightBefore(statement.text, at)) ? whole : `${handles} ${drug.said}`,
     )
-    .replace(STOPS, `$1 ${drug.said}`);
+    .replace(STOPS, `$1 ${drug.said}`)
+    .replace(RUNS_OUT, `$1 of ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
@@ -79,8 +80,9 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
 export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   const drug = drugNow(visit, statement);
   const isOfDoses =
-    [MISSED, AMOUNT_AT_TIME, STRENGTH].some((pattern) => pattern.test(statement.text)) ||
-    tellsHowMany(visit, statement);
+    [MISSED, AMOUNT_AT_TIME, STRENGTH, TAPERED, GAVE_SO_MUCH].some((pattern) =>
+      pattern.test(statement.text),
+    ) || tellsHowMany(visit, statement);
   if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
   const told = visit.facts.findLast(
     ({ soap, text, segment }) =>
@@ -122,6 +124,12 @@ const AMOUNT_AT_TIME =
 /** "The Clavamox. That's the 125, twice a day." */
 const STRENGTH =
   /^(?:that's|it's|they're)(?: the)?,? \d[\d./]*,? (?:(?:once|twice|three times) (?:a day|daily)|every \d+ hours)[.!]*$/i;
+/** "The trazodone helps for the vet. We gave 150 and he still shook." */
+const GAVE_SO_MUCH =
+  /^(?:(?:and|but|so|well)[,\s]+)*(?:i|we)(?:'ve)? (?:gave|tried|give|was giving|were giving)(?: (?:him|her|it|them))? (?:(?:about|up to|like|only|just) )*\d[\d.]*(?: ?mg| of it)?(?= (?:and|but|once|twice|a day|each|every|before|at|in|last|this)\b|[,.!])/i;
+/** "Started with 10 a day, then you had us go to 5, and now 5 every other day." */
+const TAPERED =
+  /^(?:(?:so|and|well)[,\s]+)*(?:(?:he|she|it|we|i|they)(?:'d)? )?(?:started|began|was|were) (?:(?:him|her|it|out|off) )*(?:at|on|with) \d[^.]{0,60}\b(?:then|now|down to)\b[^.]{0,40}\d/i;
 const MISSED =
   /^(?:and |but )?(?:he|she|they)(?:'s| has|'ve| have)?(?: not|n't)? (?:never )?(?:missed|skipped) (?:one|any|a (?:dose|pill|day)|a single \w+)\b|\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
 const STOPPED =
@@ -130,8 +138,11 @@ const STOPPED =
 const ENDS_STOPPED = /\bOwner (?:stopped|quit|discontinued|finished|ran out of) \w+\.$/;
 /** "They didn't do much, so we stopped." */
 const STOPS = /\b((?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit))(?=[.!]*$)/i;
+/** "We ran out last Tuesday." */
+const RUNS_OUT =
+  /\b((?:i|we)(?:'ve| have)? (?:actually |just |already )*(?:ran|run) out)(?=[.!]*$| (?:last|yesterday|on|this|about|around|a|two|three|\d+|in|over|before)\b)/i;
 /** "I was giving him the gripe water, but I stopped that": what the sentence gave itself, though no lexicon knows it. */
 const GIVES_OWN =
   /\b(?:giving|gave|given|tried|trying|using|used|bought|put(?:ting)?|started)(?: (?:him|her|them))?(?: (?:on|some|a|an|the|this|that|these|those|of|my|our))* (?!(?:it|that|them|him|her|any|one|two|half|once|twice|every|with|back|for)\b)[a-z]{4,}\b.*[,;]|\b(?:giving|gave|given|tried|using) (?:him |her |them )?(?:some |the |a |this )?[A-Z][a-z]{3,}/;
 const HANDLES_IT =
-  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking|takes?)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;
+  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking|takes?|(?:'s|is|are|'re|we're|i'm) (?:all |completely |just about )?out of)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|actually|now|already|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;

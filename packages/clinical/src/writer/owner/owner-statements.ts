@@ -222,6 +222,7 @@ export function historyPlaces(text: string): readonly string[] {
   if (/\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen))\b/i.test(text))
     return ['Past Medical History', 'History'];
   const drugs = namedDrugs(text);
+  if (drugs.length > 0 && (HERE_FOR.test(text) || NOT_CHECKED.test(text))) return ['History'];
   if (drugs.length > 0 && /vaccine/.test(drugs.join(' ')))
     return ['Preventives and Vaccines', 'Past Medical History', 'History'];
   if (drugs.length > 0)
@@ -243,7 +244,13 @@ function result(text: string): Reading {
   };
 }
 
+/** "Otis is here for his tech appointment, Cytopoint and nails": what is wanted, and nothing that it gets already. */
+/** "Did they check electrolytes?" "Not that I know of.": of no drug. */
+const NOT_CHECKED = /\b(?:did|has|have|was|were)(?: not|n't)? (?:check|test|measure|run)(?:ed|d)?\b/i;
+const HERE_FOR = /\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i;
+
 const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^urine or stool (?:pee|urin|wee)/i, 'Thirst and Urination'],
   [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
   [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
   [GAVE, 'Current Medications'],
@@ -254,6 +261,8 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|muesli|pellets|fed)\b/i, 'Diet'],
+  // "He got into the trash and I think he ate a corn cob."
+  [/\bgot into\b|\bswallowed\b|\bingested\b/i, 'History'],
   // "I haven't seen him eat anything": asked whether he swallowed something, and no appetite.
   [
     /(?:\bnot|n't|\bnever) (?:seen|see|saw|caught|noticed) (?:him|her|it|them) (?:eat|eating|swallow\w*|chew\w*) (?:any|some)(?:thing)?\b/i,

@@ -13,7 +13,7 @@ export function isAmountSoon(text: string, turns: number): boolean {
   return (
     (turns <= 3 && (BARE_ORDER.test(text) || AMOUNT_ALONE.test(text))) ||
     (turns <= 1 && RECKONED.test(text)) ||
-    (turns <= 2 && setsAmount(text))
+    (turns <= (TO_THE_END.test(text) ? FAR : 2) && setsAmount(text))
   );
 }
 
@@ -24,6 +24,11 @@ export function placeOfDose({ facts }: Visit, text: string): Partial<Reading> {
     ? { soap: 'subjective', places: ['Current Medications', 'History'] }
     : { places: ['Medications Prescribed', 'Treatment'] };
 }
+
+/** "Go to two and a half every other day for three weeks and then stop.": only of a medicine, however long it was talked about. */
+const TO_THE_END =
+  /\bfor (?:(?:about|another|the next) )*(?:an?|\d[\d-]*) (?:days?|weeks?|months?),? (?:and )?then (?:we |you )?(?:can )?(?:stop|it stops|nothing|(?:he|she)'s (?:done|off)|off|every|\d)/i;
+const FAR = 8;
 
 /** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
 const RECKONED =

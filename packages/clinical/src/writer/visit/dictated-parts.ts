@@ -99,11 +99,15 @@ function takeOpen(visit: Visit, statement: PetStatement): void {
   addVitals(visit.facts, vitals);
   const before = stateOf(visit);
   if (rest !== '') takeClinics(visit, { ...statement, text: rest });
-  if (rest === '' || stateOf(visit) !== before) return;
+  if (rest === '' || stateOf(visit) !== before || OPENS_DICTATION.test(rest)) return;
   const last = visit.facts.findLast(({ pets }) => pets.join() === statement.pets.join());
   const soap = last?.soap ?? OF_PHASE[phaseOf(visit, statement)];
   add(visit, statement, { soap, places: last?.places ?? [], text: asSentence(rest), topic: 'dictated' });
 }
+
+/** "Okay, dictating on Bella." */
+const OPENS_DICTATION =
+  /^(?:(?:okay|so|all right|alright|hi),? )*(?:this is )?(?:i'm )?(?:dictat(?:ing|ion)|(?:a|my|the) (?:note|dictation)) (?:on|for|about) [\w ]{2,40}[.!]*$/i;
 
 const OF_PHASE = { history: 'subjective', exam: 'objective', plan: 'plan' } as const;
 

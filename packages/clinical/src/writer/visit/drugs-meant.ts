@@ -51,6 +51,7 @@ function withDrug(
   const named = text
     .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
     .replace(HANDLES_IT, `$1 ${drug.said}`)
+    .replace(TRIES_IT, `$1 ${drug.said}`)
     .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
   const isNear = segment - drug.segment <= 1;
   if (isNear && MOVES_DOSE.test(named)) return named.replace(MOVES_DOSE, `${capital(drug.said)}: $1`);
@@ -94,6 +95,10 @@ const HANDLES_IT =
 /** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
 const BEGINS_IT =
   /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
+
+/** "Did you try the Sileo?" "I never picked it up." "Let's try that.": "let's do that" could be of anything. */
+const TRIES_IT =
+  /^((?:(?:okay|so|then|well|right|yeah|yes),? )*(?:let's|we'll|i'd|we can|i'll) (?:just |still )?(?:try|start|use)) (?:it|that)(?=(?: then| again| instead)?[.!]*$)/i;
 
 /** "I stopped the Apoquel." "Okay, let's restart it.": what was stopped, whoever named it. */
 const RESTARTS_IT =

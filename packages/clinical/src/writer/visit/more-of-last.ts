@@ -15,6 +15,8 @@ import type { Visit } from '../facts/visit-so-far.ts';
 export function takeMore(visit: Visit, statement: PetStatement): boolean {
   return (
     takeDelay(visit, statement) ||
+    takeCounterOffer(visit, statement) ||
+    takeWhenGiven(visit, statement) ||
     takeLater(visit, statement) ||
     takeDose(visit, statement) ||
     takeVerdict(visit, statement) ||
@@ -38,6 +40,35 @@ function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetState
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "Apomorphine, 0.27 mg." "Given at 2:10.": of what was ordered right before. */
+function takeWhenGiven({ facts }: Visit, { text, segment, evidence, role }: PetStatement): boolean {
+  const last = facts.findLast(({ soap }) => soap === 'plan');
+  const isOfDrug = last?.topic.startsWith('drug: ') === true || namedDrugs(last?.text ?? '').length === 1;
+  if (!last || !isOfDrug || role === 'owner' || !GIVEN_AT.test(text)) return false;
+  if (segment - Math.max(...last.evidence) > 1) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const GIVEN_AT =
+  /^(?:(?:okay|and|so|that's|that was|it's|all)[, ]+)*given (?:at|just now|now|right now)\b[^.;]{0,20}[.!]*$/i;
+
+/** "Go to every day." "I can't do every day." "Okay, then five days a week.": how often it is given after all. */
+function takeCounterOffer({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const often = COUNTERS.exec(text)?.[1];
+  if (!last?.text.endsWith(': owner declined.') || often === undefined) return false;
+  if (segment - Math.max(...last.evidence) > 2) return false;
+  last.text = `${last.text.slice(0, -1)}; then ${often}.`;
+  last.places = ['Medications Prescribed', 'Treatment'];
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const COUNTERS =
+  /^(?:(?:okay|ok|well|fine|alright|all right|so|how about|what about|let's (?:do|say|try)|we'll do|do|then|at least)[,.]? +)+((?:every (?:other|second|third|\d+(?:nd|rd|th)?) (?:day|night)s?|once|twice|(?:\d|two|three|four|five) (?:times|days)|mondays?)\b[^.;?]{0,40}?)(?: then)?[.!]*$/i;
 
 /** "I'm not doing the flu shot today. We'll do it at the recheck.": when it is done after all. */
 function takeLater({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
@@ -70,12 +101,16 @@ const SPAN_ALONE =
 function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
   const last = facts.at(-1);
   if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
-  const isOfNoDrug = isClinical(last.text, 'medicine') && namedDrugs(last.text).length === 0;
+  const isOfNoDrug =
+    (isClinical(last.text, 'medicine') || STARTED.test(last.text)) && namedDrugs(last.text).length === 0;
   if (!isOfNoDrug || hasDose(last.text) || !hasDose(text) || !BARE_DOSE.test(text)) return false;
   last.text = `${last.text.replace(/[.!]*$/, '')}: ${lowered(plannersVoice(withShortDosing(text)))}`;
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "Start Xyz.": of what no lexicon knows. */
+const STARTED = /^(?:Start|Give|Add|Begin|Continue)(?: (?:him|her|them) on)?(?: some)? [A-Z][\w-]{1,20}\.$/;
 
 /** "She wanted the carprofen refilled. Declined, the neuro center is supplying it.": what became of what was asked for. */
 function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {

@@ -141,7 +141,7 @@ function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStat
 
 /** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */
 const OF_FOOD =
-  /^(?:mix|change|switch|swap|transition|introduce) (?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$|^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i;
+  /^(?:mix|change|switch|swap|transition|introduce) (?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$|^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$|^(?:he|she|they)(?: only| really)? needs? (?:about |around |only )*\d[\d,]*(?: a day| calories)*[.!]*$/i;
 
 /** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
 const RECKONS_DOSE =
