@@ -11,6 +11,10 @@ test.each([
     "does it hurt him he doesn't like it being touched",
     ['does it hurt him', "he doesn't like it being touched"],
   ],
+  [
+    'any heart problems no carprofen two milligrams per kilo',
+    ['any heart problems', 'no', 'carprofen two milligrams per kilo'],
+  ],
   ['any diarrhea a bit yesterday', ['any diarrhea', 'a bit yesterday']],
   ["any blood no right he's five kilos", ['any blood', 'no', "right he's five kilos"]],
   [

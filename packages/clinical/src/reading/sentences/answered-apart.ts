@@ -35,7 +35,9 @@ function beginsAnswer(words: readonly string[], from: number, at: number): boole
 }
 
 function beginsAnew(words: readonly string[], from: number, at: number): boolean {
-  if (at === from || !MAY_BEGIN.test(words[at] ?? '')) return false;
+  if (at === from) return false;
+  if (at - from === 1 && isDosedBehindNo(words, at)) return true;
+  if (!MAY_BEGIN.test(words[at] ?? '')) return false;
   const ahead = words.slice(at, at + AHEAD).join(' ');
   return (ASKS.test(ahead) && !HOLDS_QUESTION.test(words[at - 1] ?? '')) || TAKES_UP.test(ahead);
 }
@@ -64,6 +66,21 @@ const HOLDS_CLAUSE =
 /** "Is it the same leg he's been limping on". */
 const OF_ONE = /\b(?:the|same|one|ones|all|only|last|first|that)\b/i;
 
+function isDosedBehindNo(words: readonly string[], at: number): boolean {
+  return NO_ALONE.test(words[at - 1] ?? '') && opensWithDose(words.slice(at, at + DOSE).join(' '));
+}
+
+/** Whether a row of words begins with what is given and how much of it: "carprofen two milligrams per kilo", "metacam one mil once a day". */
+export function opensWithDose(row: string): boolean {
+  return IS_DOSED.test(row);
+}
+
+const NO_ALONE = /^(?:no|nope|nah|yes|yeah|yep)$/i;
+/** "Any heart problems no carprofen two milligrams per kilo": what is given, and not denied. */
+const IS_DOSED =
+  /^(?:(?:so|right|okay) )?(?!(?:more|just|only|apart|except|well|he|she|it|we|i|they|about|so|right|okay)\b)[a-z]+(?: [a-z]+)? (?:(?:\d[\d.]*|oh|nought|point|half|a|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred|and) ){1,5}(?:milligrams?|mg|micrograms?|mcg|mils?|ml|units?|tablets?|drops?|once|twice|(?:three|four) times|every)\b/i;
+/** Words of a drug and its dose. */
+const DOSE = 8;
 const MAY_BEGIN =
   /^(?:and|so|okay|right|alright|any|is|are|was|were|does|do|did|has|have|how|how['’]s|when|what|what['’]s|where)$/i;
 const ASKS =

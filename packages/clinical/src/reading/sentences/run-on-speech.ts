@@ -133,9 +133,9 @@ function isConcluded(words: readonly string[], _from: number, at: number): boole
   return MAY_CONCLUDE.test(words[at] ?? '') && CONCLUDES.test(words.slice(at, at + 6).join(' '));
 }
 
-const MAY_CONCLUDE = /^(?:but|so|nearly|the)$/i;
+const MAY_CONCLUDE = /^(?:but|so|nearly|the|do)$/i;
 const CONCLUDES =
-  /^(?:but no more [a-z]|so no (?:[a-z]+ ){1,3}(?:for now|today|yet)\b|(?:nearly )?the most likely (?:thing|cause|reason) is\b)/i;
+  /^(?:do you want (?:(?:us|me) to (?:resuscitate|do cpr)|cpr)\b|but no more [a-z]|so no (?:[a-z]+ ){1,3}(?:for now|today|yet)\b|(?:nearly )?the most likely (?:thing|cause|reason) is\b)/i;
 
 /** "Step up good boy twenty two point four kilos": what is said to the animal is over. */
 function isPraised(words: readonly string[], _from: number, at: number): boolean {

@@ -47,11 +47,11 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
   const areTold = tellsVoices(segments);
   const { turns, places } = areTold ? voicesTold(wholeTurns(segments)) : voicesHeard(wholeTurns(segments));
   const sentences = turns
-    .flatMap(({ turn, role, attendant }) => {
+    .flatMap(({ turn, role, attendant, told }) => {
       const speaks = turn.part === undefined ? role : 'vet';
       const voice = { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' };
       const isAttendant = speaks === 'owner' && attendant !== undefined;
-      return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
+      return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice, told);
     })
     .map((sentence, index, all) =>
       asksUnmarked(sentence, all[index - 1], all[index + 1]) ? { ...sentence, asks: true } : sentence,
@@ -64,6 +64,19 @@ interface VoicedTurn {
   turn: Turn;
   role: Role;
   attendant?: string | undefined;
+  /** The turns in which each of its sentences was said, where that is not its own alone. */
+  told?: (sentence: string) => number[];
+}
+
+/** The same teller for all voices of one turn: each sentence is looked for behind the one before. */
+function tellingOnce(): (spans: Turn['spans']) => ((sentence: string) => number[]) | undefined {
+  let last: Turn['spans'];
+  let told: ((sentence: string) => number[]) | undefined;
+  return (spans) => {
+    if (spans !== last) told = spans && toldSegments(spans);
+    last = spans;
+    return told;
+  };
 }
 
 /** The turns of a talk, and the segment of each where that is not its own number. */
@@ -91,17 +104,16 @@ function voicesHeard(turns: readonly Turn[]): VoicedTurns {
 /** The turns by numbers of their own, one after the other: a segment in which the voice changes has several. */
 function inTurns(heard: readonly VoicedTurn[]): VoicedTurns {
   const places: number[] = [];
+  const tell = tellingOnce();
   const turns = heard.map(({ turn, role }) => {
     // A segment whose words all went over to the next one has its number, too.
     for (let segment = (places.at(-1) ?? -1) + 1; segment < turn.segment; segment += 1) places.push(segment);
     places.push(turn.segment);
     const number = places.length - 1;
-    const spans = turn.spans?.map((span) =>
-      span.segment === turn.segment
-        ? { ...span, segment: number }
-        : { ...span, segment: places.lastIndexOf(span.segment) },
-    );
-    return { turn: { ...turn, segment: number, ...(spans && { spans }) }, role };
+    const told = tell(turn.spans);
+    const inPlaces = (sentence: string): number[] =>
+      told?.(sentence).map((at) => (at === turn.segment ? number : places.lastIndexOf(at))) ?? [number];
+    return { turn: { ...turn, segment: number }, role, told: inPlaces };
   });
   return { turns, places };
 }
@@ -125,11 +137,12 @@ const ADDRESSES =
 function sentencesOf(
   turn: Turn,
   voice: Pick<SpokenSentence, 'role' | 'speaker' | 'attendant'>,
+  told?: (sentence: string) => number[],
 ): SpokenSentence[] {
   const { segment, part } = turn;
   const isDictated = part !== undefined;
   const sentences = withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text))));
-  const segmentsOf = turn.spans ? toldSegments(turn.spans) : () => [segment];
+  const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);
   return sentences.flatMap((said) => {
     const evidence = segmentsOf(said);
     const spoken = withoutGreeting(said);

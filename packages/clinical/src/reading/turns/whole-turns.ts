@@ -60,10 +60,12 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
 /** A recogniser cuts at every pause: what a segment leaves unfinished is said in the next one of the same voice. */
 function withSentencesJoined(turns: readonly Turn[]): Turn[] {
   const isMarked = marksSentences(turns);
+  const isCut = !isMarked && isCutAnywhere(turns);
   const joined: Turn[] = [];
   for (const turn of turns) {
     const before = joined.at(-1);
-    if (before && goesOn(before, turn, isMarked)) joined.splice(-1, 1, ...wholeAgain(before, turn, isMarked));
+    if (before && (goesOn(before, turn, isMarked) || (isCut && hangsOn(before, turn))))
+      joined.splice(-1, 1, ...wholeAgain(before, turn, isMarked));
     else joined.push(turn);
   }
   return joined;
@@ -97,6 +99,30 @@ function marksSentences(turns: readonly Turn[]): boolean {
   const capital = ends.filter(([, begun = '']) => /[\p{Lu}\d]/u.test(begun)).length;
   return ends.length * 3 >= turns.length && capital * 10 >= ends.length * 9;
 }
+
+/** Whether pieces end wherever the recogniser cut, and not where somebody paused: one in four with a word that no sentence ends with. */
+function isCutAnywhere(turns: readonly Turn[]): boolean {
+  const hanging = turns.filter(({ text, speaker }, at) => {
+    const next = turns[at + 1];
+    if (next === undefined || next.speaker !== speaker) return false;
+    return DANGLES.test(text) || HANGS.test(text) || leadsOn(text) || cutsNumber(text, next.text);
+  });
+  return hanging.length >= FEWEST_CUTS && hanging.length * 4 >= turns.length;
+}
+
+const FEWEST_CUTS = 3;
+
+/** In such a talk more words lead on: "the cornea is" "blue", "right" "eye normal", "cooled down" "in may". */
+function hangsOn(before: Turn, turn: Turn): boolean {
+  if (before.speaker !== turn.speaker || before.text.length > LONGEST || ENDED.test(before.text))
+    return false;
+  return HANGS.test(before.text) || leadsOn(before.text) || FOLLOWS_ON.test(turn.text.trimStart());
+}
+
+const HANGS =
+  /\b(?:left|right|very|so|just|has|have|had|been|be|do|don't|does|doesn't|did|didn't|can|can't|could|will|would|should|give|start|use|add|try|more|about|it's|he's|she's|there's|that's|what's|no sorry|no wait|sorry|under|over|per|another|both|eye|ear|heart|squamous|cell|blood|skull|salt|calcium|sodium|double|runny|bring|urinary)\s*$/i;
+const FOLLOWS_ON =
+  /^(?:of|for|with|to|at|than|per|because|until|percent|under|carcinoma|eye|ear|side|rate|points?|weight)\b/i;
 
 function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   if (before.speaker !== turn.speaker || before.text.length > LONGEST) return false;

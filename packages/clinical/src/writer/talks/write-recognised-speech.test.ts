@@ -207,3 +207,36 @@ test('a line rests on the pieces that it was said in, and is not doubted for the
     'Weight 4.6.': [1, 2],
   });
 });
+
+test('pieces that were cut anywhere are sentences again, and no value of one drug goes to the other', () => {
+  const said = [
+    'S: okay so the left eye is red and the cornea is',
+    "S: blue the pupil's dilated and doesn't react no menace right",
+    'S: eye normal pressure left fifty',
+    "S: four right eighteen he's got glaucoma in the left eye we'll start",
+    'S: latanoprost one drop in the left eye twice a',
+    'S: day and dorzolamide one drop in both no sorry',
+    'S: one drop three times a day both eyes is he on any steroids no any heart',
+    "S: problems no carprofen two milligrams per kilo twice a day he's eleven",
+    'S: kilos so half of a fifty milligram tablet',
+  ];
+  const lines = writtenLines(said);
+  const note = lines.map(({ text }) => text).join('\n');
+  expect(note).toMatch(/the cornea is blue/);
+  expect(note).toMatch(/pressure left 54 right 18/);
+  expect(note).toMatch(/latanoprost 1 drop in the left eye q12h and dorzolamide 1 drop q8h both eyes/);
+  expect(note).toMatch(/^Carprofen 2 mg\/kg q12h so half of a 50 mg tablet\.$/m);
+  expect(lines.find(({ text }) => text === 'Not on steroids.')?.evidence).toEqual([6]);
+});
+
+test('pieces that end where somebody paused stay apart', () => {
+  const said = [
+    'S: so how has he been with the left',
+    'S: ears are clean today',
+    'S: teeth are fine',
+    'S: heart sounds normal',
+    'S: we will see him in two weeks',
+    'S: bye',
+  ];
+  expect(noteOf(said)).toMatch(/^Ears are clean today\.$/m);
+});
