@@ -43,7 +43,6 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'neomycin-polymyxin-dexamethasone': ['neopolydex', 'neo-poly-dex', 'neo poly dex', 'neo-polydex'],
   'S-adenosylmethionine': ['sam-e'],
   'polysulfated glycosaminoglycan': ['PSGAG'],
-  levetiracetam: ['levetiracetam XR'],
   phenobarbital: ['phenobarb', 'pheno'],
   'desoxycorticosterone pivalate': ['Percorten'],
   prednisolone: ['pred acetate', 'prednisolone acetate'],
@@ -53,6 +52,12 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   moxidectin: ['Cydectin'],
   oxytetracycline: ['oxytet', 'Terramycin LA', 'Alamycin'],
   fenbendazole: ['Safe-Guard'],
+  // As recognisers hear them.
+  oclacitinib: ['apo quell', 'apple quell', 'apple quel', 'apa quell'],
+  maropitant: ['serenia', 'sirenia', 'cerinia'],
+  fluralaner: ['bravo tow', 'brava tow', 'bravecta'],
+  carprofen: ['remadyl', 'rimadil', 'remedil'],
+  levetiracetam: ['levetiracetam XR', 'kepra', 'keppera'],
 };
 
 /** Names that are English words too: only these spellings are the drug. */
@@ -70,7 +75,6 @@ export const WRITTEN_SO: ReadonlySet<string> = new Set([
   'SAMe',
   'NPD',
   'Claro',
-  'Atopica',
   'Frontline',
   'Program',
   'Allegra',

@@ -8,6 +8,7 @@ import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';
 import { MORE_DRUGS } from './more-drugs.ts';
+import { namesInTwo } from './names-in-two.ts';
 import { distance, sounding } from './spelled-alike.ts';
 import { TRADE_NAMED_DRUGS, TRADE_NAMES } from './trade-names.ts';
 
@@ -67,7 +68,11 @@ function drugsIn(text: string): DrugMention[] {
   const words = mapWords(text, (start, end) => wordOf(text.slice(start, end), start));
   const mentions: DrugMention[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = exactly(text, words, at) ?? nearly(words[at]) ?? nearlyInTwo(words[at], words[at + 1]);
+    const found =
+      inTwo(words[at], words[at + 1]) ??
+      exactly(text, words, at) ??
+      nearly(words[at]) ??
+      nearlyInTwo(words[at], words[at + 1]);
     const last = words[at + (found?.length ?? 1) - 1];
     const first = words[at];
     if (found && first && last) {
@@ -114,6 +119,7 @@ const BY_FIRST_WORD: ReadonlyMap<string, Name[]> = Map.groupBy(
   [...NAMES.values()].sort((a, b) => b.words.length - a.words.length),
   (name) => name.words[0] ?? '',
 );
+const BY_FIRST_PART = namesInTwo([...NAMES.values()].filter(({ only }) => !only));
 interface LongName {
   sound: string;
   drugs: readonly string[];
@@ -212,8 +218,13 @@ function stands(text: string, words: readonly Word[], name: Name): boolean {
 /** "Revolution once a month", "frontline from the pet store", in a text that has no capital but its first letter: the drug, and not the word. */
 function isSaidSo(text: string, word: Word | undefined): boolean {
   if (!word || /\p{Lu}/u.test(text.slice(1))) return false;
-  return AS_A_DRUG.test(text.slice(word.end, word.end + REACH));
+  const behind = text.slice(word.end, word.end + REACH);
+  return AS_A_DRUG.test(behind) || (USES.test(text.slice(0, word.start)) && IS_USED.test(behind));
 }
+
+/** "She's on advantage", "I'll give you advocate for pip". */
+const USES = /\b(?:on|use|used|using|give|gave|given|giving)(?: (?:you|him|her|them|some))? $/i;
+const IS_USED = /^(?:[.,!?]|$| (?:for|and|but|since|last|in|today|now|each)\b)/i;
 
 /** Characters that tell how it is given. */
 const REACH = 24;
@@ -230,6 +241,14 @@ function nearly(word: Word | undefined): Found | undefined {
   if (NEARLY.size >= WORDS_KEPT) NEARLY.clear();
   NEARLY.set(key, found ?? null);
   return found;
+}
+
+/** "Meta cam", "gaba pentin": a name that a recogniser wrote as two words, letter by letter. */
+function inTwo(first: Word | undefined, second: Word | undefined): Found | undefined {
+  const rests = first && second && BY_FIRST_PART.get(first.spelled);
+  if (!rests || second.start - first.end !== 1) return undefined;
+  const drugs = rests.get(second.bare);
+  return drugs && { drugs, length: 2, certain: true };
 }
 
 /** "foam cyclovir" is famciclovir: a long name that a recogniser heard as two words begins and ends as the name does. */

@@ -39,7 +39,10 @@ export function refused(asked: readonly SpokenSentence[], base: Statement, rest:
   return changed === undefined ? denied(asked, base, rest) : [{ ...base, text: changed }];
 }
 
-function denied(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
+function denied(all: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
+  const [well, asked] = wellIn(all, rest);
+  if (well !== undefined)
+    return [...(asked.length > 0 ? denied(asked, base, '') : []), { ...base, text: well }];
   const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
   const said = wordsOf(base.text);
   const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
@@ -54,6 +57,30 @@ function denied(asked: readonly SpokenSentence[], base: Statement, rest: string)
     return [{ ...base, text: `${left.join(', ')} ${lowered(rest)}` }];
   return [...ruledOut, ...left.map((text) => ({ ...base, text })), ...own];
 }
+
+/**
+ * "Any problems? Eating, drinking?" "No, all good.": what an animal does is not denied where it is well. Gives how it is, and
+ * what else was asked for.
+ */
+function wellIn(
+  asked: readonly SpokenSentence[],
+  rest: string,
+): [well: string | undefined, asked: readonly SpokenSentence[]] {
+  const doings = asked.filter(({ text }) => NAMES_DOINGS.test(text));
+  const isWell =
+    doings.length > 0 && (IS_WELL.test(rest) || asked.some(({ text }) => ASKS_TROUBLE.test(text)));
+  if (!isWell) return [undefined, asked];
+  const list = doings.map(({ text }) => text.replace(/\W+$/, '')).join(', ');
+  const others = asked.filter((one) => !doings.includes(one) && !ASKS_TROUBLE.test(one.text));
+  return [`${list}: no problems`, others];
+}
+
+const NAMES_DOINGS =
+  /^(?:(?:and|or|so|okay|his|her|the|with|all)[, ]+)*(?:(?:eating|drinking|weeing|peeing|pooing|pooping|toileting|urinat(?:ing|ion)|defecat(?:ing|ion)|appetite|sleeping|breathing|walking|energy)(?:,? (?:and|or)|,)? ?)+(?:okay|ok|alright|normal(?:ly)?)?[?.]*$/i;
+const ASKS_TROUBLE =
+  /^(?:(?:and|so|okay|um|well|right)[, ]+)*(?:any|(?:has|have) (?:he|she|they|you) had any) (?:other )?(?:problems?|issues|concerns|trouble|worries|changes)(?: at all| otherwise| since| at home)?[?.]*$/i;
+const IS_WELL =
+  /^(?:(?:no|yeah|yes)[, ]+)*(?:(?:he|she|it|that|they|everything)(?:'s|'re| is| are|'s been| has been) )?(?:all |been |doing |perfectly |absolutely |completely |totally )*(?:good|fine|normal|well|okay|ok|great|(?:eating|doing) (?:well|fine|normally|okay))\b/i;
 
 /** "Is she still getting the prednisone, 5 mg?" "No, Dr. Hall dropped it to 2.5.": she gets it, though not so much of it. */
 function changedSince(
@@ -85,7 +112,7 @@ export function refusalRunOn(
 /** "Do you board him" "no my mom watches him". */
 const OF_FAMILY = /^(?:my|our) /i;
 const RUNS_ON =
-  /^(?:no|nope|nah) ((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
+  /^(?:no|nope|nah) (?:but |though )?((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
 const ASKS_WHETHER =
   /^(?:(?:and|so|okay|alright|um),? )*(?:any\b|(?:is|are|was|were|does|do|did|has|have|had) (?:he|she|it|they|you|there)\b)/i;
 

@@ -101,9 +101,17 @@ function declinedWish<S extends Answered>(question: string, answer: S): S | unde
 }
 
 function saysItself(label: string, answer: string): boolean {
-  const words = new Set(wordsOf(answer).map((word) => word.slice(0, 4)));
-  return wordsOf(label).some((word) => word.length > 3 && !ASKING.has(word) && words.has(word.slice(0, 4)));
+  const words = new Set(wordsOf(answer).map((word) => word.replace(/['’]s$/, '').slice(0, 4)));
+  const isOfIts = OF_ITS.test(answer);
+  return wordsOf(label).some(
+    (word) =>
+      (word.length > 3 || (isOfIts && SHORT.has(word))) && !ASKING.has(word) && words.has(word.slice(0, 4)),
+  );
 }
+
+/** "Coughing, runny poo, anything like that?" "Her poo's a bit soft.": no cough. */
+const OF_ITS = /^(?:his|her|its|the) /i;
+const SHORT = new Set(['poo', 'wee', 'pee', 'gas']);
 
 const ASKING = new Set([
   'since',

@@ -96,9 +96,12 @@ export function affirmation(question: string, role?: Role): string {
 function saysNothing(question: string, role: Role | undefined): boolean {
   const isHandled =
     OFFERS_TO.test(question) && !isClinical(question, 'test', 'procedure', 'medicine', 'diet');
-  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || /^(?:what|how)'s\b/i.test(question);
+  const isOpen = /^(?:what|how)'s\b/i.test(question) || ON_ANYTHING.test(question);
+  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || isOpen;
 }
 
+/** "Is he on anything?" "Yeah, phenobarb.": the answer tells what. */
+const ON_ANYTHING = /\b(?:on|taking|getting|given|had) (?:anything|something)$/i;
 /** "And bordetella, does he still go to daycare?" */
 const SET_AHEAD_OF_PET =
   /^(?:the |his |her )?[\w -]{3,25}, (?=(?:is|are|was|does|do|did|has|have) (?:he|she|it|they) (?:still|ever|always|usually) )/i;

@@ -89,8 +89,12 @@ const CLINICAL_NAMES: ReadonlyArray<readonly [RegExp, string]> = [
 /** "And the cough tabs, the hydrocodone?" asks for one drug: an answer that names none is about it. */
 function drugAskedFor(question: string): string | undefined {
   const drug = subjectDrug(question);
-  return drug && ASKS_OF_DRUG.test(question) ? capital(drug.said) : undefined;
+  return drug && ASKS_OF_DRUG.test(question) && !ASKS_SINCE.test(question) ? capital(drug.said) : undefined;
 }
+
+/** "How's she been since we started the Vetmedin?" asks for the animal. */
+const ASKS_SINCE =
+  /\bhow(?:'s|'ve| is| are| has| have| was)? (?:he|she|it|they|[A-Z]\w+|things)\b.*\b(?:since|on) /i;
 
 /** No more than the name, or what is given of it: not "Did the carprofen help?". */
 const ASKS_OF_DRUG =
@@ -173,8 +177,8 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:appetite|eating)\b/i, 'Appetite'],
   [/\b(?:drinking|water)\b/i, 'Drinking'],
   [/\b(?:energy|activity)\b/i, 'Energy'],
-  [/\b(?:poop\w*|stools?|manure|bowel|droppings|feces)\b/i, 'Stool'],
-  [/\b(?:pee|peeing|urinat\w+|litter ?box)\b/i, 'Urination'],
+  [/\b(?:poo|poos|pooing|poop\w*|stools?|manure|bowel|droppings|feces)\b/i, 'Stool'],
+  [/\b(?:pee|peeing|wee|wees|weeing|urinat\w+|litter ?box)\b/i, 'Urination'],
   [
     /\binsulin (?:shots|injections)\b|\bhow(?:'re|'s| are| is) (?:the|his|her) (?:shots|injections) (?:going|at home)\b|\bgiving (?:him |her )?(?:the|his|her) shots\b/i,
     'Injections',

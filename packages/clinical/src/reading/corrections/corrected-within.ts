@@ -1,5 +1,6 @@
 /** What a speaker takes back within one sentence. */
 import { findDrugs } from '../../lexicon/drugs.ts';
+import { sharesDrug } from '../drugs/drug-mentions.ts';
 import { readValues } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -37,6 +38,7 @@ function correctedOnce(text: string): string | undefined {
     const before = withoutAnothers(text.slice(0, cue.index), after).replace(LEFT_HANGING, '');
     const strong = isStrongCue(cue[0]);
     const better =
+      inOneOrder(before, after, strong) ??
       asOtherDrug(before, after) ??
       withoutDeniedWord(before, after) ??
       (strong ? byWhatIsRight(before, after) : undefined) ??
@@ -49,6 +51,38 @@ function correctedOnce(text: string): string | undefined {
     if (better !== undefined) return better;
   }
   return undefined;
+}
+
+/**
+ * "Meloxicam 1 mL once a day and tramadol 50 mg, no, sorry, 25 mg twice a day": of the drug that was spoken of last, or that
+ * the correction names.
+ */
+function inOneOrder(before: string, after: string, strong: boolean): string | undefined {
+  const drugs = findDrugs(before);
+  if (drugs.length < 2) return undefined;
+  const renamed = findDrugs(after);
+  const named = drugs.findLastIndex(({ drugs: names }) =>
+    renamed.some((one) => sharesDrug(one.drugs, names)),
+  );
+  const at = named < 0 ? drugs.length - 1 : named;
+  const start = drugs[at]?.start ?? 0;
+  const [order = '', joint = ''] = splitAtJoint(before.slice(start, drugs[at + 1]?.start));
+  const better = replaceValues(order, after, strong) ?? begunAnew(order, after);
+  if (better === undefined) return undefined;
+  return `${before.slice(0, start)}${better}${joint}${before.slice(start + order.length + joint.length)}`;
+}
+
+/** "Dorzolamide 1 drop in both" "1 drop three times a day, both eyes": said once more from its amount on, and to the end. */
+function begunAnew(order: string, after: string): string | undefined {
+  const [first] = readValues(after);
+  const old = first?.start === 0 ? readValues(order).find(({ text }) => text === first.text) : undefined;
+  return old && `${order.slice(0, old.start)}${after}`;
+}
+
+/** "Meloxicam 1 mL" and " and " of "meloxicam 1 mL and tramadol". */
+function splitAtJoint(order: string): [order: string, joint: string] {
+  const joint = /(?:[,\s]|\b(?:and|then|plus|with|the)\b)*$/i.exec(order.slice(-20))?.[0] ?? '';
+  return [order.slice(0, order.length - joint.length), joint];
 }
 
 /** "0.5 mg/kg, no, that's the rectal dose, sorry, 0.2": whose the wrong value was goes with it. */

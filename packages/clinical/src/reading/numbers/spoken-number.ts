@@ -72,7 +72,7 @@ const JOINED_ROWS = [
 
 /** Words that count something after a single digit: then the digit is a number of its own. */
 const COUNTED =
-  /^(?:days?|weeks?|months?|years?|hours?|minutes?|times|tablets?|pills?|tabs?|capsules?|hundred|thousand|point|drops|cups?|of|out|over|or|to)$/;
+  /^(?:days?|weeks?|months?|years?|hours?|minutes?|times|tablets?|pills?|tabs?|capsules?|hundred|thousand|point|drops?|puffs?|pumps?|sprays?|squirts?|pipettes?|chews?|vials?|sachets?|scoops?|cups?|of|out|over|or|to)$/;
 
 function readFraction(words: readonly string[], at: number): SpokenNumber | undefined {
   const found = FRACTION_ROWS.find(({ row }) => startsWith(words, at, row));

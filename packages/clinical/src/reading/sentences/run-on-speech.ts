@@ -1,12 +1,25 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
 import { isNumberWord } from '../numbers/number-words.ts';
+import { answeredApart } from './answered-apart.ts';
 
 /**
  * The statements of a sentence that has no mark of its own: "temp 101.2 gums are pink his lungs are clear" is three. A
  * sentence with a comma was heard by somebody who knows where clauses end, and stays whole.
  */
 export function statementsOf(sentence: string): string[] {
-  if (MARKED.test(sentence) || ASKS.test(sentence)) return [sentence];
+  if (MARKED.test(sentence)) return [sentence];
+  if (!ASKS.test(sentence)) return statementsApart(sentence).flatMap(questionsApart);
+  const parts = answeredApart(sentence);
+  return parts.length === 1
+    ? parts
+    : parts.flatMap((part) => (ASKS.test(part) ? [part] : statementsOf(part)));
+}
+
+function questionsApart(part: string): string[] {
+  return ASKS.test(part) ? answeredApart(part) : [part];
+}
+
+function statementsApart(sentence: string): string[] {
   const words = sentence.split(' ');
   if (words.length < (ENDED.test(sentence) ? FEWEST_ENDED : FEWEST_WORDS)) return [sentence];
   const begins = [0];
@@ -55,11 +68,16 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   if (SO.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
   if (TAKES_UP.test(ahead))
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
-  return ASKS_FOR.test(ahead) && !asksWithin(last, text);
+  return ASKS_FOR.test(ahead) && !asksWithin(ahead, last, text);
 }
 
+/** "He's not putting any weight on it" asks nothing. */
+const DENIES =
+  /\b(?:not|never|[a-z]+n['’]t)(?: (?!(?:the|a|an|his|her|it|eating|drinking|well)\b)[a-z]+){1,2}$/i;
+
 /** Whether "any coughing" belongs to the words before it: "if he has any coughing", but not "just once any coughing". */
-function asksWithin(last: string, text: string): boolean {
+function asksWithin(ahead: string, last: string, text: string): boolean {
+  if (/^any /i.test(ahead) && DENIES.test(text)) return true;
   return HAS_ANY.test(last) && !/\b(?:just|only) once$/i.test(text);
 }
 
@@ -115,9 +133,9 @@ function isConcluded(words: readonly string[], _from: number, at: number): boole
   return MAY_CONCLUDE.test(words[at] ?? '') && CONCLUDES.test(words.slice(at, at + 6).join(' '));
 }
 
-const MAY_CONCLUDE = /^(?:but|so|nearly|the)$/i;
+const MAY_CONCLUDE = /^(?:but|so|nearly|the|do)$/i;
 const CONCLUDES =
-  /^(?:but no more [a-z]|so no (?:[a-z]+ ){1,3}(?:for now|today|yet)\b|(?:nearly )?the most likely (?:thing|cause|reason) is\b)/i;
+  /^(?:do you want (?:(?:us|me) to (?:resuscitate|do cpr)|cpr)\b|but no more [a-z]|so no (?:[a-z]+ ){1,3}(?:for now|today|yet)\b|(?:nearly )?the most likely (?:thing|cause|reason) is\b)/i;
 
 /** "Step up good boy twenty two point four kilos": what is said to the animal is over. */
 function isPraised(words: readonly string[], _from: number, at: number): boolean {
@@ -168,9 +186,9 @@ const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
 const HAS_ANY =
-  /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
+  /^(?:hardly|barely|nor|avoid|there['’]s|him|her|them|have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 
 /** Whether something is told of a part or a sign from a word on, and not only named by it. */
 function isHead(words: readonly string[], at: number): boolean {
@@ -200,10 +218,14 @@ function beginOf(words: readonly string[], from: number, at: number): number {
 function mayEnd(words: readonly string[], from: number, begin: number): boolean {
   const said = saidBefore(words, from, begin);
   const text = said.join(' ');
-  if (said.length < 2 || GOES_ON.test(text) || DEPENDS.test(text)) return false;
+  if (said.length < 2 || (GOES_ON.test(text) && !IS_CLEAN.test(text)) || DEPENDS.test(text)) return false;
   if (words[begin] === 'and' && FIGURES_ALONE.test(text)) return false;
   return STATES.test(text) || BEGINS_TO_LOOK.test(text) || THANKS.test(text);
 }
+
+/** "Ears clean heart regular": how they are, and nothing that is to be cleaned. */
+const IS_CLEAN =
+  /\b(?:ears?|eyes?|teeth|mouth|canals?|nose|wound|incision)(?: (?:is|are|look|looks|all|both|nice|and))* clean$/i;
 
 /** "Seven point nine and phosphorus six point eight": the first is of what was read out before. */
 const FIGURES_ALONE =
@@ -255,7 +277,7 @@ const DOUBLE_HEADS: ReadonlySet<string> = new Set([
 
 /** What is said of a part: a verb, a figure, or at once how it is. */
 const TELLS =
-  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even) )/i;
+  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|no (?:murmurs?|arrhythmias?|crackles|wheezes?|mass(?:es)?|pain|tartar|lesions?)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even|regular|steady|muffled|tense|doughy|painful|firm|harsh|wheezy|injected|dilated|grade) )/i;
 
 /** Words that want more behind them: no statement ends with one. */
 const GOES_ON =
@@ -265,4 +287,4 @@ const DEPENDS =
   /\b(?:if|when|once (?:he|she|it|they|we|you|the|his|her|that)|whenever|unless|until|in case|make sure)\b/i;
 /** What was told so far: a verb, a figure, or how something is. */
 const STATES =
-  /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even)\b/i;
+  /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even|regular|steady|tense|doughy|harsh|wheezy|crackles|wheezes|murmur|tartar|gingivitis|sclerosis)\b/i;

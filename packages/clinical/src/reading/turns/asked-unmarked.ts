@@ -21,6 +21,7 @@ interface Heard {
 export function asksUnmarked(sentence: Heard, before: Heard | undefined, next: Heard | undefined): boolean {
   return (
     asksForDose(sentence, next) ||
+    asksForDrug(sentence, next) ||
     listsOpenly(sentence, next) ||
     asksBriefly(sentence, next) ||
     asksHowMuch(sentence, before, next) ||
@@ -34,6 +35,13 @@ function asksForDose({ text, role, asks, part, segment }: Heard, next: Heard | u
   if (!mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
   if (STOPS_IT.test(next.text) && next.segment === segment + 1) return true;
   if (role !== 'owner') return false;
+  return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
+}
+
+/** "And the frusemide", says the vet, and the owner "half a forty twice a day". */
+function asksForDrug({ text, role, asks, part, segment }: Heard, next: Heard | undefined): boolean {
+  if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
+  if (next.segment !== segment + 1 || !mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
   return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
 }
 

@@ -14,6 +14,7 @@ import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
 import { asMeant } from './spoken-turns.ts';
+import { toldSegments } from './told-segments.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
@@ -46,11 +47,11 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
   const areTold = tellsVoices(segments);
   const { turns, places } = areTold ? voicesTold(wholeTurns(segments)) : voicesHeard(wholeTurns(segments));
   const sentences = turns
-    .flatMap(({ turn, role, attendant }) => {
+    .flatMap(({ turn, role, attendant, told }) => {
       const speaks = turn.part === undefined ? role : 'vet';
       const voice = { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' };
       const isAttendant = speaks === 'owner' && attendant !== undefined;
-      return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
+      return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice, told);
     })
     .map((sentence, index, all) =>
       asksUnmarked(sentence, all[index - 1], all[index + 1]) ? { ...sentence, asks: true } : sentence,
@@ -63,6 +64,19 @@ interface VoicedTurn {
   turn: Turn;
   role: Role;
   attendant?: string | undefined;
+  /** The turns in which each of its sentences was said, where that is not its own alone. */
+  told?: (sentence: string) => number[];
+}
+
+/** The same teller for all voices of one turn: each sentence is looked for behind the one before. */
+function tellingOnce(): (spans: Turn['spans']) => ((sentence: string) => number[]) | undefined {
+  let last: Turn['spans'];
+  let told: ((sentence: string) => number[]) | undefined;
+  return (spans) => {
+    if (spans !== last) told = spans && toldSegments(spans);
+    last = spans;
+    return told;
+  };
 }
 
 /** The turns of a talk, and the segment of each where that is not its own number. */
@@ -88,14 +102,18 @@ function voicesHeard(turns: readonly Turn[]): VoicedTurns {
 }
 
 /** The turns by numbers of their own, one after the other: a segment in which the voice changes has several. */
-function inTurns(heard: ReadonlyArray<{ turn: Turn; role: Role; isFirst: boolean }>): VoicedTurns {
+function inTurns(heard: readonly VoicedTurn[]): VoicedTurns {
   const places: number[] = [];
-  const turns = heard.map(({ turn, role, isFirst }) => {
+  const tell = tellingOnce();
+  const turns = heard.map(({ turn, role }) => {
     // A segment whose words all went over to the next one has its number, too.
     for (let segment = (places.at(-1) ?? -1) + 1; segment < turn.segment; segment += 1) places.push(segment);
-    const from = isFirst && turn.from < turn.segment ? places.lastIndexOf(turn.from) : places.length;
     places.push(turn.segment);
-    return { turn: { ...turn, segment: places.length - 1, from }, role };
+    const number = places.length - 1;
+    const told = tell(turn.spans);
+    const inPlaces = (sentence: string): number[] =>
+      told?.(sentence).map((at) => (at === turn.segment ? number : places.lastIndexOf(at))) ?? [number];
+    return { turn: { ...turn, segment: number }, role, told: inPlaces };
   });
   return { turns, places };
 }
@@ -119,17 +137,17 @@ const ADDRESSES =
 function sentencesOf(
   turn: Turn,
   voice: Pick<SpokenSentence, 'role' | 'speaker' | 'attendant'>,
+  told?: (sentence: string) => number[],
 ): SpokenSentence[] {
-  const { segment, from, part } = turn;
+  const { segment, part } = turn;
   const isDictated = part !== undefined;
   const sentences = withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text))));
-  // "Good girl one oh two point" "seven": a figure that began in the turn before.
-  const figure = from < segment ? sentences.findIndex((said) => /\d/.test(withFigures(said))) : 0;
-  return sentences.flatMap((said, at) => {
+  const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);
+  return sentences.flatMap((said) => {
+    const evidence = segmentsOf(said);
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const evidence = at === 0 || at === figure ? indexes(from, segment) : [segment];
     const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
     return parts
       .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)))
@@ -142,10 +160,6 @@ function sentencesOf(
         ...(isDictated && { part }),
       }));
   });
-}
-
-function indexes(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** "No more aspirin. Or ibuprofen.": what is refused goes on. */

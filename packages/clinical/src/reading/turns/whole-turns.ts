@@ -1,17 +1,19 @@
 /** The stretches of a transcript as they were meant: marks that were said, parts of a dictated note, sentences cut in two. */
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { findDrugs } from '../../lexicon/drugs.ts';
 import { cutsNumber } from '../numbers/numbers-cut.ts';
 import { isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
+import type { Span } from './told-segments.ts';
 
 /** One stretch of speech, and where in the transcript it stands. */
 export interface Turn extends TranscriptSegment {
   /** Index of the segment it was said in, or ended in. */
   segment: number;
-  /** Index of the segment in which its first sentence began. */
-  from: number;
+  /** What of it was said in which segment, where it was said in several. */
+  spans?: readonly Span[];
   /** The part of the note it was dictated for; null where that is left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
 }
@@ -22,7 +24,7 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
     segments.map(({ text }) => text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' ')),
   );
   const turns = withSentencesJoined(
-    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index, from: index })),
+    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index })),
   );
   const isTalk = isTalkOf(segments, texts);
   const isNote = isUnderHeadings(texts, isTalk) || (!isTalk && texts.some((text) => OPENS_PLAN.test(text)));
@@ -58,24 +60,29 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
 /** A recogniser cuts at every pause: what a segment leaves unfinished is said in the next one of the same voice. */
 function withSentencesJoined(turns: readonly Turn[]): Turn[] {
   const isMarked = marksSentences(turns);
+  const isCut = !isMarked && isCutAnywhere(turns);
   const joined: Turn[] = [];
   for (const turn of turns) {
     const before = joined.at(-1);
-    if (before && goesOn(before, turn, isMarked)) joined.splice(-1, 1, ...wholeAgain(before, turn));
+    if (before && (goesOn(before, turn, isMarked) || (isCut && hangsOn(before, turn))))
+      joined.splice(-1, 1, ...wholeAgain(before, turn, isMarked));
     else joined.push(turn);
   }
   return joined;
 }
 
 /** A turn with what the one before left unfinished; that one is gone where it had nothing else. */
-function wholeAgain(before: Turn, turn: Turn): Turn[] {
-  const open = unfinished(before.text);
+function wholeAgain(before: Turn, turn: Turn, isMarked: boolean): Turn[] {
+  const open = (isMarked ? undefined : BEGINS_CLAUSE.exec(before.text)?.[0]) ?? unfinished(before.text);
   const rest = before.text.slice(0, before.text.length - open.length).trim();
-  const text = `${open.trim()} ${turn.text.trim()}`;
-  if (rest === '') return [{ ...turn, text, from: before.from }];
+  const [first, second] = [open.trim(), turn.text.trim()];
+  const text = `${first}${cutsWord(first, second) ? '' : ' '}${second}`;
+  const begun = before.spans ?? [{ segment: before.segment, text: open }];
+  const spans = [...begun, { segment: turn.segment, text: turn.text }];
+  if (rest === '') return [{ ...turn, text, spans }];
   return [
     { ...before, text: rest },
-    { ...turn, text, from: before.segment },
+    { ...turn, text, spans },
   ];
 }
 
@@ -93,16 +100,52 @@ function marksSentences(turns: readonly Turn[]): boolean {
   return ends.length * 3 >= turns.length && capital * 10 >= ends.length * 9;
 }
 
+/** Whether pieces end wherever the recogniser cut, and not where somebody paused: one in four with a word that no sentence ends with. */
+function isCutAnywhere(turns: readonly Turn[]): boolean {
+  const hanging = turns.filter(({ text, speaker }, at) => {
+    const next = turns[at + 1];
+    if (next === undefined || next.speaker !== speaker) return false;
+    return DANGLES.test(text) || HANGS.test(text) || leadsOn(text) || cutsNumber(text, next.text);
+  });
+  return hanging.length >= FEWEST_CUTS && hanging.length * 4 >= turns.length;
+}
+
+const FEWEST_CUTS = 3;
+
+/** In such a talk more words lead on: "the cornea is" "blue", "right" "eye normal", "cooled down" "in may". */
+function hangsOn(before: Turn, turn: Turn): boolean {
+  if (before.speaker !== turn.speaker || before.text.length > LONGEST || ENDED.test(before.text))
+    return false;
+  return HANGS.test(before.text) || leadsOn(before.text) || FOLLOWS_ON.test(turn.text.trimStart());
+}
+
+const HANGS =
+  /\b(?:left|right|very|so|just|has|have|had|been|be|do|don't|does|doesn't|did|didn't|can|can't|could|will|would|should|give|start|use|add|try|more|about|it's|he's|she's|there's|that's|what's|no sorry|no wait|sorry|under|over|per|another|both|eye|ear|heart|squamous|cell|blood|skull|salt|calcium|sodium|double|runny|bring|urinary)\s*$/i;
+const FOLLOWS_ON =
+  /^(?:of|for|with|to|at|than|per|because|until|percent|under|carcinoma|eye|ear|side|rate|points?|weight)\b/i;
+
 function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   if (before.speaker !== turn.speaker || before.text.length > LONGEST) return false;
   const text = turn.text.trimStart();
   if (ENDED.test(before.text))
     return isMarked && !turn.speaker && TRAILS.test(before.text) && SMALL.test(text);
-  if (cutsNumber(before.text, text)) return true;
+  if (cutsNumber(before.text, text) || cutsWord(before.text, text)) return true;
   return isMarked
     ? completes(before.text, text)
     : (DANGLES.test(before.text) || leadsAway(before.text)) && !LIST_MARK.test(text) && !BREAKS_IN.test(text);
 }
+
+/** "Maro" / "pitant", "milli" / "grams": whether a word was cut in two that is none in either part. */
+function cutsWord(before: string, next: string): boolean {
+  const [, first = ''] = /([a-z]+)\s*$/i.exec(before.slice(-LONGEST_WORD)) ?? [];
+  const [second = ''] = /^[a-z]{3,}\b/i.exec(next) ?? [];
+  if (first.length < 3 || second === '') return false;
+  if (/^(?:milli|micro|centi|kilo)$/i.test(first)) return /^(?:gram|met(?:er|re)|lit(?:er|re))/i.test(second);
+  const [drug] = findDrugs(`${first}${second}`);
+  return drug?.certain === true && drug.end === first.length + second.length;
+}
+
+const LONGEST_WORD = 16;
 
 /** Where sentences are marked, so that one without its mark is not at its end. */
 function completes(before: string, text: string): boolean {
@@ -143,7 +186,11 @@ const LEADS_ON =
 
 /** No marks anywhere: "it goes right back in" may be all, and "there's no" may not. */
 const LEADS_AWAY =
-  /\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
+  /(?<!\b(?:is|has|does|did|was|can|isn't|hasn't|doesn't|didn't|wasn't) )\b(?:he|she|they|we|i)\s*$|\b(?:yes|yeah|no) it\s*$|\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
+
+/** "It's a caesarean she" "is nine kilos": what nobody marked begins with who it is about, unless that hangs on a word before. */
+const BEGINS_CLAUSE =
+  /(?<!\b(?:that|what|how|where|why|who|like|than|as|if|when|because|cause|since|while|until|till|before|after|once|think|thinks|know|hope|sure|say|says|said|unless|whether|way|time|is|has|does|did|was|can|the|a) )(?<=\s)(?:(?:and|but|so|then|well|okay) )*(?:he|she|they|we|i)\s*$/i;
 
 /** "Left eye" "22. Hmm.": a value, and no item of a list. */
 const IS_NUMBER =

@@ -91,9 +91,9 @@ const ON_RECORD =
 const WENT =
   /\b(?:dropped|fell|rose|went|climbed|spiked|peaked|hit)\b[^.;]{0,25}\b(?:yesterday|last (?:night|week|\w+day)|ago)\b[^.;\d]{0,12}$/i;
 
-/** What somebody says who reads off a figure. */
+/** What somebody says who reads off a figure, and what the one before was like: "4.6, same as last year, condition 5 out of 9". */
 const TURNS_TO_NOW =
-  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i;
+  /\b(?:same|like|as|since) (?:as )?(?:(?:he|she|it) was )?(?:the )?last (?:time|year|month|visit)\b|\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i;
 /** "27.4, it was 30 last month": of the next figure. */
 const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 

@@ -219,9 +219,9 @@ const DIFFERS =
 /** Grams weigh somebody only right behind a name: "Nibbles is 610 g". */
 const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;
 
-/** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
+/** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay", "no murmur 4.9 kilos lungs clear". */
 const WEIGHED =
-  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|(?:he|she|it|they)(?:'d| would| must|'ll) be|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|\b(?:murmur|crackles|clear|normal|soft|pink|clean)|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|(?:he|she|it|they)(?:'d| would| must|'ll) be|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;

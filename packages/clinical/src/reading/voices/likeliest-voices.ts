@@ -1,4 +1,5 @@
 /** Who says what where nobody was told apart: of all ways in which two could have said it, the likeliest one. */
+import { opensWithDose } from '../sentences/answered-apart.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { asksOff, clinicOdds } from './voice-odds.ts';
 
@@ -78,16 +79,28 @@ function traced(courses: ReadonlyArray<Record<Voice, Course>>): Voice[] {
  * sentences rightly in labelled visits that were left out when the words were learned, whole turns and cut anywhere alike.
  */
 function turnWeight(before: HeardSentence, next: HeardSentence): number {
-  const isWithin = before.stretch === next.stretch;
-  if (isWithin && YES_OR_NO.test(before.text) && isQuestion(next.text)) return ASKS_ON;
-  if (!isQuestion(before.text) && !NAMES_ONLY.test(before.text)) return isWithin ? -2 : 0;
-  if (isQuestion(next.text)) return isWithin ? -1 : 1;
-  return isWithin ? answerWeight(before.text, next.text) : 3;
+  if (before.stretch === next.stretch) return weightWithin(before.text, next.text);
+  if (!isQuestion(before.text) && !NAMES_ONLY.test(before.text)) return 0;
+  return isQuestion(next.text) ? 1 : 3;
+}
+
+function weightWithin(before: string, next: string): number {
+  const after = YES_OR_NO.test(before) ? behindAnswer(next) : undefined;
+  if (after !== undefined) return after;
+  if (!isQuestion(before) && !NAMES_ONLY.test(before)) return -2;
+  return isQuestion(next) ? -1 : answerWeight(before, next);
+}
+
+/** "Any heart problems" "no" "carprofen two milligrams per kilo": what follows a bare yes or no, where that tells. */
+function behindAnswer(next: string): number | undefined {
+  if (isQuestion(next)) return ASKS_ON;
+  return opensWithDose(next) ? FULL : undefined;
 }
 
 /** What speaks for another voice where a statement follows a question in the same stretch. */
 function answerWeight(question: string, answer: string): number {
   if (asksOff(question) && TELLS_HOW.test(answer)) return SURE;
+  if (ASKS_OF_ANIMAL.test(question) && SAYS_YES_OR_NO.test(answer)) return SURE;
   if (ASKS_OF_ANIMAL.test(question) || HAS_TAG.test(question) || ASKS_WHEN.test(question)) return FULL;
   return ANSWERS.test(answer) ? 1 : 0;
 }
@@ -101,6 +114,8 @@ const FULL = 3;
 const ASKS_ON = 1;
 const YES_OR_NO =
   /^(?:(?:um|uh|oh|well)[, ]+)*(?:yes|yeah|yep|yup|no|nope|nah|not really|never|not yet|i don't think so)[.!]*$/i;
+/** "Any vomiting" "no and she's eating" */
+const SAYS_YES_OR_NO = /^(?:(?:um|uh|oh|well)[, ]+)*(?:yes|yeah|yep|yup|no|nope|nah)\b/i;
 const SURE = 5;
 /** "Appetite?" "It's a bit down.": nobody answers that himself, though the answer may sound like a finding. */
 const TELLS_HOW =

@@ -66,7 +66,7 @@ function sentencesOf(segments: readonly Pick<TranscriptSegment, 'text'>[]): Hear
  */
 export function turnsHeard<Turn extends Pick<TranscriptSegment, 'text'>>(
   stretches: readonly Turn[],
-): Array<{ turn: Turn; role: Role; isFirst: boolean }> {
+): Array<{ turn: Turn; role: Role }> {
   const sentences = sentencesOf(stretches);
   const voices = likeliestVoices(sentences);
   return stretches.flatMap((turn, at) => {
@@ -75,8 +75,8 @@ export function turnsHeard<Turn extends Pick<TranscriptSegment, 'text'>>(
     );
     const runs = runsOf(said);
     const [only = { role: 'vet' as const, text: turn.text }, second] = runs;
-    if (!second) return [{ turn, role: only.role, isFirst: true }];
-    return runs.map(({ text, role }, run) => ({ turn: { ...turn, text }, role, isFirst: run === 0 }));
+    if (!second) return [{ turn, role: only.role }];
+    return runs.map(({ text, role }) => ({ turn: { ...turn, text }, role }));
   });
 }
 
@@ -85,11 +85,18 @@ function runsOf(said: ReadonlyArray<{ text: string; role: Role }>): Array<{ text
   const runs: Array<{ text: string; role: Role }> = [];
   for (const { text, role } of said) {
     const last = runs.at(-1);
-    if (last?.role === role) runs.splice(-1, 1, { role, text: `${last.text} ${text}` });
+    if (last?.role === role) runs.splice(-1, 1, { role, text: `${ended(last.text)} ${text}` });
     else runs.push({ text, role });
   }
   return runs;
 }
+
+/** "No" "carprofen two milligrams per kilo": what only answers keeps its end, or it would deny what comes. */
+function ended(text: string): string {
+  return ANSWERS_ONLY.test(text) ? `${text}.` : text;
+}
+
+const ANSWERS_ONLY = /^(?:.*[.?!] )?(?:no|nope|nah|yes|yeah|yep)$/i;
 
 /** Who each segment's speaker is besides the owner, by the label or by what the voice says of itself: "farrier". */
 export function readAttendants(segments: readonly TranscriptSegment[]): Array<string | undefined> {

@@ -105,7 +105,8 @@ export function status(text: string): Reading {
 
 /** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
 export function opensWithDiagnosis(text: string): boolean {
-  const isDiagnosis = ONLY_A_DIAGNOSIS.test(text) || (QUALIFIED.test(text) && namesDisease(text));
+  const isDiagnosis =
+    ONLY_A_DIAGNOSIS.test(text) || NAMES_ALONE.test(text) || (QUALIFIED.test(text) && namesDisease(text));
   return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
 }
 
@@ -114,6 +115,10 @@ const QUALIFIED =
   /^(?:(?:so|and|this is|that's|it's|an?) )*(?:iatrogenic|probable|suspected|presumed|presumptive|idiopathic|immune[- ]mediated|congenital) [a-z][a-z' -]{3,40}[.!]*$/i;
 const ONLY_A_DIAGNOSIS =
   /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
+
+/** "So asthma.", "pancreatitis then" */
+const NAMES_ALONE =
+  /^(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious) )*(?:asthma|diabetes|snuffles|ibd|flutd|(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis|hepatic lipidosis|(?:hyper|hypo)thyroidism|cushing['’]s|addison['’]s)(?: then| i think)?[.!]*$/i;
 
 /** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
 export function isPutDown(text: string): boolean {

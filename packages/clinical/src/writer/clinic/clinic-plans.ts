@@ -64,7 +64,7 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if (IS_WORN.test(text) || CHANGES_FOOD.test(text) || AT_HOME.test(text) || ONLY_IF.test(text)) return true;
+  if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF].some((pattern) => pattern.test(text))) return true;
   if (
     phase !== 'history' &&
     (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))

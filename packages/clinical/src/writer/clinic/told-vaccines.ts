@@ -64,5 +64,6 @@ export function isVaccinated(text: string): boolean {
   return GAVE_VACCINE.test(text) && namesVaccine(text);
 }
 
+/** "We gave the rabies", "vaccine's in", "that's the booster done". */
 const GAVE_VACCINE =
-  /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b|^(?:the |his |her )?[\w /-]{2,30} (?:was|were) (?:given|done)\b/i;
+  /^(?:(?:okay|right|so|and|that's) )*(?:the |his |her |all )*(?:vaccines?|boosters?|jabs?|injections?)(?:['’]s| is| are)? (?:in|done)\b|\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b|^(?:the |his |her )?[\w /-]{2,30} (?:was|were) (?:given|done)\b/i;

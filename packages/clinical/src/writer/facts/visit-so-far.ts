@@ -83,8 +83,9 @@ export function drugNow(visit: Visit, statement: PetStatement): NamedDrug | unde
   return drug && statement.segment - drug.segment <= 20 ? drug : undefined;
 }
 
+/** "She's not coughing any more" is of no drug. */
 const IS_OVER =
-  /\b(?:no more|any ?more|not (?:giving|using|starting)|(?:don't|do not) want|(?:that's|is|are) done|finished|discontinue\w*|stop(?:ped)? (?:the|giving))\b/i;
+  /\b(?:no more|(?<!\b(?:not|n't) (?:cough|vomit|limp|itch|scratch|sneez|strain|pant|wheez|shak|lick|cry|bleed)[a-z]* .{0,20})any ?more|not (?:giving|using|starting)|(?:don't|do not) want|(?:that's|is|are) done|finished|discontinue\w*|stop(?:ped)? (?:the|giving))\b/i;
 
 /** The heading that a statement stands under. */
 export function headingNow(visit: Visit, statement: PetStatement): Heading | undefined {

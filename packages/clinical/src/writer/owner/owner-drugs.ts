@@ -100,6 +100,7 @@ export function takeDoses(visit: Visit, statement: PetStatement): boolean {
 /** "I gave her an aspirin. Just the one, last night.", "A regular one, so a 325?" "Yeah, the 325s.": so much of that drug. */
 function tellsHowMany({ facts }: Visit, { text, question = '', answers, segment }: PetStatement): boolean {
   if (namedDrugs(text).length > 0 || (hasDose(text) && saysDosing(text))) return false;
+  if (answers && ASKS_HOW_MUCH.test(question) && /^\d/.test(text)) return saysDosing(text) || hasDose(text);
   if (answers)
     return HOW_MUCH_ASKED.test(question) && /^(?:[^\d]{0,25})?(?:\d|just|only|one|half|two)/i.test(text);
   const last = facts.at(-1);
@@ -108,6 +109,9 @@ function tellsHowMany({ facts }: Visit, { text, question = '', answers, segment 
   return isOfLast && SO_MANY.test(text);
 }
 
+/** "How much?" "Sixty twice a day.", "how many is she on" "one and a quarter twice a day". */
+const ASKS_HOW_MUCH =
+  /^(?:(?:and|so|okay)[, ]+)*how (?:much|many)(?: (?:is|are|does|do) (?:he|she|they|you) (?:on|get|getting|have|having|giv(?:e|ing)|taking|take)(?: (?:him|her|them))?)?(?: of (?:it|that|those|them))?\W*$/i;
 /** "A regular one, so a 325?", "25 mg?", "just one tablet?" */
 const HOW_MUCH_ASKED =
   /^(?:[a-z' -]{2,25}, )?(?:(?:so|and|like|just|only|about|the|an?) )*(?:\d[\d.]*s?|one|half an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?|doses?))?[.?]*$/i;

@@ -38,12 +38,34 @@ test.each([
     ['let me get a temp on you', 'easy easy good girl one oh one point', 'four heart rate one ten'],
     /^Temperature 101\.4 F\.\nHR 110\.$/m,
   ],
+  [
+    'between its tens and its ones',
+    ['temperature thirty', 'eight point two and she is thirty', 'two kilos'],
+    /^Weight 32 kg\.\nTemperature 38\.2 C\.$/m,
+  ],
+  ['behind its hundred', ['heart rate one hundred and', 'ten gums pink'], /^HR 110\.$/m],
+  ['between a hundred unsaid and its tens', ['heart rate one', 'forty and no murmur'], /^HR 140\.$/m],
+  [
+    'before the tenth of a temperature',
+    ['temp thirty seven', 'six heart rate one thirty'],
+    /Temperature 37\.6/,
+  ],
+  ['before what it is out of', ['heart two', 'over six murmur on the left'], /2\/6 murmur/],
+  [
+    'in the midst of a drug',
+    ['we will give her maro', 'pitant one milligram per kilo'],
+    /maropitant 1 mg\/kg/,
+  ],
+  ['in the midst of a unit', ['start gabapentin fifty milli', 'grams twice a day'], /gabapentin 50 mg q12h/],
 ])('%s', (_, said, stands) => {
   expect(noteOf([EXAM, ...said])).toMatch(stands);
 });
 
 test.each([
   ['a question for the unit', ['she weighs about twenty', 'pounds or kilos'], /20 pounds/],
+  ['what a murmur is graded', ['heart rate ninety', 'two over six murmur'], /HR 92|92\/6/],
+  ['a weight behind a heart rate', ['heart rate one hundred', 'six point two kilos'], /106/],
+  ['how often it is given', ['start pred twenty', 'two times a day'], /\b22\b/],
   ['a weight before a heart rate', ['thirty eight point five', 'heart rate one ten'], /Temperature 38/],
 ])('%s is no such number', (_, said, gone) => {
   expect(noteOf([EXAM, ...said])).not.toMatch(gone);

@@ -70,6 +70,12 @@ const VALUE_FIRST = new RegExp(
   `(?<![\\d:])(\\d{2,3}) at (?:about )?(${CLOCK.replace('(?=,)', '(?=\\W|$)')}|the (?:end|start|beginning))`,
   'gi',
 );
+/** "It was 18 before breakfast, then 9 at noon, 6 at three and 14 in the evening": three such leave no doubt. */
+const VALUES_FIRST = new RegExp(
+  `(?<![\\d:.])(\\d{1,3}(?:\\.\\d)?) (?:at (?:about |around )?(${CLOCK}|\\d{1,2}(?!\\d|\\.\\d))|((?:before|after|with|in|at|by) (?:the |his |her )?(?:breakfast|lunch|dinner|tea|supper|morning|afternoon|evening|night|bedtime)))`,
+  'gi',
+);
+const AHEAD_OF_VALUE = /^[^\d]*\bat (?:\d{1,2}|noon|midnight)\b/i;
 /** "At ten it was three oh five", "at eight, before insulin, four hundred and twelve". */
 const AT_HOUR =
   /\bat (1[0-2]|[1-9])(?:,? (?:it was|it's|he was|she was|was))?(?:, ((?:before|after) [a-z][a-z ]{2,30}),?)? (\d{2,3})(?=[.,!]|$)/gi;
@@ -92,6 +98,11 @@ function readingsIn(text: string): string[] {
   const unmarked = text.includes(',') ? [] : findAll(text, UNMARKED);
   if (unmarked.length > 1)
     return unmarked.map(([, hour, clock = '', value]) => `${hour ?? clock.trim()}: ${value}`);
+  const valuesFirst = AHEAD_OF_VALUE.test(text) ? [] : findAll(text, VALUES_FIRST);
+  if (valuesFirst.length > 2)
+    return valuesFirst.map(
+      ([, value, hour, part = '']) => `${hour === undefined ? part : clock(hour)}: ${value}`,
+    );
   const listed = listedIn(text);
   if (listed.length > 0) return listed;
   const timed = [...findAll(text, HOUR_ALONE), ...findAll(text, TIMED), ...findAll(text, DID)];

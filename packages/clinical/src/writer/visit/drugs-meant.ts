@@ -10,7 +10,7 @@ import { drugNow, type Visit } from '../facts/visit-so-far.ts';
 export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
   const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
   const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
-  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
+  if (!drug || statement.segment - drug.segment > 3 || isOfAnother(visit, statement.text, drug.segment))
     return statement;
   const text = withDrug(visit, statement, drug);
   const named =
@@ -20,6 +20,18 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   if (named === statement.text) return statement;
   return { ...statement, text: named, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
+
+/** "Atropine, one drop." "I've got some of his old drops at home." "Don't use that.": none of the lexicon, and not the one before. */
+function isOfAnother({ said }: Visit, text: string, since: number): boolean {
+  if (namedDrugs(text).length > 0 || !OF_THAT.test(text)) return namedDrugs(text).length > 0;
+  const last = said.at(-1);
+  if (last?.role !== 'owner' || last.segment <= since) return false;
+  return HAS_OWN.test(last.text) && namedDrugs(last.text).length === 0;
+}
+
+const OF_THAT = /\b(?:that|those|them|any of (?:it|that))\b/i;
+const HAS_OWN =
+  /\b(?:i|we|there)(?:'s|'ve| have| is| are)?(?: still| also| just)? (?:got|have|had|bought|found|kept|ordered|use|used|some)\b|\b(?:left over|leftover|at home|in the (?:cupboard|fridge|cabinet|drawer))\b/i;
 
 /** "He threw up the Bravecto." "I'd repeat it then.": what came up, and no test. */
 function cameUp({ said }: Visit): boolean {

@@ -16,6 +16,7 @@ import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
+import { isAmountAlone, isAmountSoon, placeOfDose } from './amounts-alone.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -185,10 +186,14 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const feed = asFeed(visit, statement, reading);
   if (feed) return feed;
   if (NAMES_FOOD.test(text) || ordersRation(text) || isOfAnotherForm(drug.said, text)) return reading;
+  return { ...underDrug(drug, reading), ...placeOfDose(visit, text) };
+}
+
+/** "Nurofen: 200 mg", with the drug's own evidence. */
+function underDrug(drug: NonNullable<ReturnType<typeof drugNow>>, reading: Reading): Reading {
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
-    places: ['Medications Prescribed', 'Treatment'],
     alsoFrom: [drug.segment],
     topic: `drug: ${drug.names.join(', ')}`,
   };
@@ -203,45 +208,22 @@ function isAmountOf(
   drug: NonNullable<ReturnType<typeof drugNow>>,
   statement: PetStatement,
 ): boolean {
-  const { text } = statement;
-  if (statement.segment - drug.segment <= reachOf(visit, text)) return true;
+  const { text, segment } = statement;
+  if (isAmountSoon(visit, text, segment - drug.segment)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
-
-/** Over how many segments a bare amount is of the drug named last, by how it is told; negative where it is not. */
-function reachOf(visit: Visit, text: string): number {
-  if (setsAmount(text)) return TO_THE_END.test(text) || isSpokenOn(visit) ? FAR : 2;
-  if (BARE_ORDER.test(text)) return 3;
-  return RECKONED.test(text) ? 1 : -1;
-}
-
-/** "She gets down to 62 on four units. I don't want five. Go to three and a half both times.": doses are spoken of all along. */
-function isSpokenOn({ said }: Visit): boolean {
-  return said.slice(-3).some(({ text }) => hasDose(text) && namedDrugs(text).length === 0);
-}
-
-/** "Go to two and a half every other day for three weeks and then stop.": only of a medicine, however long it was talked about. */
-const TO_THE_END =
-  /\bfor (?:(?:about|another|the next) )*(?:an?|\d[\d-]*) (?:days?|weeks?|months?),? (?:and )?then (?:we |you )?(?:can )?(?:stop|it stops|nothing|(?:he|she)'s (?:done|off)|off|every|\d)/i;
-const FAR = 8;
-
-/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
-const RECKONED =
-  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
-
-const BARE_ORDER =
-  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
 
 /** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
 function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {
   const isFluid =
     drug.names.some((name) => findDrug(name)?.drug_class === 'fluid') || /fluids?$/i.test(drug.said);
-  return (
-    segment - drug.segment > 3 &&
-    !isFluid &&
-    readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50)
-  );
+  if (isFluid) return false;
+  const isMuch = readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50);
+  return ON_A_DRIP.test(text) || (segment - drug.segment > 3 && isMuch);
 }
+
+/** "We'll put her on a drip at sixty mils an hour": of no drug that was named before. */
+const ON_A_DRIP = /\bon (?:a |the |iv )?(?:drip|fluids)\b/i;
 
 /** "I thought about half a unit": of insulin and the few others that are measured so, whatever tablet was named last. */
 function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: string): boolean {
@@ -289,7 +271,7 @@ export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Re
     reading.soap === 'subjective' &&
     namedDrugs(reading.text).length === 0 &&
     hasDose(text) &&
-    (saysDosing(text) || asksForDrug(statement) !== undefined);
+    (saysDosing(text) || isAmountAlone(text) || asksForDrug(statement) !== undefined);
   if (!drug || !isBare || statement.segment - drug.segment > 3) return reading;
   if ((isClinical(text, 'sign', 'diet') && !WITH_FOOD.test(text)) || isOfFood(visit, text)) return reading;
   return {

@@ -274,21 +274,27 @@ const TIME_AHEAD =
 /** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */
 function besidesSign(clause: string): string[] {
   const graded = GRADED_WITH.exec(clause)?.[1];
+  const [, order = '', dose = ''] = WEIGHED_FOR.exec(clause) ?? [];
+  const isOrder = namedDrugs(order).length > 0 || hasDose(order);
+  if (isOrder) return [tidy(`${order}${dose === '' ? '' : `, ${dose}`}`)];
   const reckoned = RECKONED.exec(clause)?.[1];
   return [graded, reckoned].filter(
     (one) => one !== undefined && (one === graded || hasDose(one)),
   ) as string[];
 }
 
+/** "Give him meloxicam he's 10 kg" "so 1 mL once a day", "methadone she's 12 kg 2.4 mg": why it is so much. */
+const WEIGHED_FOR =
+  /^(.+?[^:])(?<!\b(?:wait|no|on|sorry|if|until|when)),? (?:he|she|it)['’]s (?:about |only |just )?\d+(?:\.\d+)? ?(?:kg|lb)(?: (?:so )?(\d.*))?$/i;
 /** "With him at 1.1 kg that's 0.55 mL of the 1 mg/mL." */
 const RECKONED =
   /\d ?(?:kg|lb|g),? (?:so |and )?((?:that's|that is|that makes|which is|comes to|it's|so) (?:about )?\d.*)$/i;
 /** "Heart rate 300 with a grade 2/6 murmur." */
 const GRADED_WITH = /\d with (?:an? )?((?:grade )?\d\/\d [a-z ]{3,40})/i;
 
-/** Behind a figure also where nobody marked it: "heart 200 no murmur", "pulse 100 he's panting". */
+/** Behind a figure also where nobody marked it: "heart 200 no murmur", "pulse 100 he's panting"; and before a weight: "no murmur 4.9 kg". */
 const CLAUSE_BEGINS =
-  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )|(?<=\d)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)/;
+  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )|(?<=\d(?: (?:kg|lb))?)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)|(?<=murmur|crackles|clear|normal|soft|pink|clean) (?=\d+(?:\.\d+)? (?:kg|lb)\b)/;
 const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

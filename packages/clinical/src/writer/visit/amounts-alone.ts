@@ -1,0 +1,46 @@
+/** Amounts that are said without their drug, soon after it was named. */
+import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose } from '../../reading/figures/figures.ts';
+import type { Reading } from '../facts/note-facts.ts';
+import type { Visit } from '../facts/visit-so-far.ts';
+
+/** "Two hundred milligrams." and no more. */
+export function isAmountAlone(text: string): boolean {
+  return AMOUNT_ALONE.test(text);
+}
+
+/** Whether an amount without a name is of a drug that was named so many turns ago: the less it tells, the sooner. */
+export function isAmountSoon(visit: Visit, text: string, turns: number): boolean {
+  if (setsAmount(text)) return turns <= (TO_THE_END.test(text) || isSpokenOn(visit) ? FAR : 2);
+  if (BARE_ORDER.test(text) || AMOUNT_ALONE.test(text)) return turns <= 3;
+  return turns <= 1 && RECKONED.test(text);
+}
+
+/** "She gets down to 62 on four units. I don't want five. Go to three and a half both times.": doses are spoken of all along. */
+function isSpokenOn({ said }: Visit): boolean {
+  return said.slice(-3).some(({ text }) => hasDose(text) && namedDrugs(text).length === 0);
+}
+
+/** An amount alone stands with what was told to be given just before; all else is ordered. */
+export function placeOfDose({ facts }: Visit, text: string): Partial<Reading> {
+  const isTold = isAmountAlone(text) && facts.at(-1)?.places[0] === 'Current Medications';
+  return isTold
+    ? { soap: 'subjective', places: ['Current Medications', 'History'] }
+    : { places: ['Medications Prescribed', 'Treatment'] };
+}
+
+/** "Go to two and a half every other day for three weeks and then stop.": only of a medicine, however long it was talked about. */
+const TO_THE_END =
+  /\bfor (?:(?:about|another|the next) )*(?:an?|\d[\d-]*) (?:days?|weeks?|months?),? (?:and )?then (?:we |you )?(?:can )?(?:stop|it stops|nothing|(?:he|she)'s (?:done|off)|off|every|\d)/i;
+const FAR = 8;
+
+/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
+const RECKONED =
+  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
+
+/** "I gave him a Nurofen." "Just the one. Two hundred milligrams." */
+const AMOUNT_ALONE =
+  /^(?:(?:and|just|about|so|a|the) )*\d[\d.]* ?(?:mg|mcg|mL|units?)(?: ones?| each)?[.!]*$/i;
+const BARE_ORDER =
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
