@@ -144,7 +144,7 @@ test.each<[string, string[], string, About, string[]]>([
     { pet: 'Bram', rests: [2] },
     ['soft'],
   ],
-])('%s', (_, said, text, on, severities) => {
+])('%s', (...[, said, text, on, severities]) => {
   expect(petFlags(said, text, on)).toEqual(severities);
 });
 
