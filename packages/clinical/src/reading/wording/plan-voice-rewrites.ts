@@ -55,7 +55,7 @@ const RECHECKS: Rewrites['rewrites'] = [
   // "Otis I'll see in a week."
   [
     new RegExp(
-      `\\b(?!(?:Then|So|And|But|When|If|What|That|This|Which|Otherwise|Okay)\\b)([A-Z][a-z]+),? (?:[Ii]|[Ww]e)(?:'ll| will) see (?:again |back )?${WHEN}`,
+      `\\b(?!(?:Then|So|And|But|When|If|What|That|This|Which|Otherwise|Okay)\\b)([A-Z][a-z]+),? (?:(?:[Ii]|[Ww]e)(?:'ll| will) )?see (?:again |back )?${WHEN}`,
       'g',
     ),
     'recheck $1 ',
