@@ -248,6 +248,8 @@ export const PLAN_VOICE: readonly Rewrites[] = [
   { where: /back|again|\bsee\b|recheck|\bdown for\b|\band (?:me|the clinic) in\b/i, rewrites: RECHECKS },
   { where: /(?:stitches|sutures|staples) out/i, rewrites: REMOVALS },
   { where: /hold/i, rewrites: HOLDS },
+  // "Do we do the X-rays?" "I'd like to.": that they are wanted.
+  { where: /: (?:i'd|to\b)/i, rewrites: [[/: (?:i'd (?:like|love|prefer) )?to(?=[,.;]|$)/gi, '']] },
   {
     where: /\b(?:you|your|my|me)\b/i,
     rewrites: [

@@ -244,7 +244,7 @@ function drugPlaces(text: string): readonly string[] {
     return ['Treatment', 'Activity and Home Care', 'Home Care'];
   if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text)))
     return ['Recheck', 'Follow-up', 'Home Care'];
-  if (COULD.test(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
+  if (isOnlyAdvised(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
   return drugAction(text) === 'given' || namesVaccine(text)
     ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
     : ['Medications Prescribed', 'Treatment'];
@@ -261,6 +261,14 @@ const IS_DUE =
   /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
+
+function isOnlyAdvised(text: string): boolean {
+  return COULD.test(text) || (ADVISES.test(text) && namesVaccine(text));
+}
+
+/** "I'd recommend the Bordetella, since he boards": advised, and not given yet. */
+const ADVISES =
+  /\b(?:(?:i|we)(?:'d| would)? (?:strongly |really |also |always |still )?(?:recommend|advise|suggest|encourage)|think about|(?:can|could) (?:start|do|give|get) (?:it|that|them) when)\b(?!.*\b(?:so (?:i've|we've|i|we) (?:gave|given|done|did)|i've given|gave it)\b)/i;
 
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [

@@ -169,7 +169,62 @@ const AGREED: readonly Talk[] = [
   ],
 ];
 
+const HEART = 'V: Heart is fine. Carprofen, 50 milligrams twice a day.';
+
+const DECLINED: readonly Talk[] = [
+  [
+    'the thing that was mentioned',
+    [HEART, 'O: I’ll skip the scan you mentioned.'],
+    /declined the scan\b/i,
+    /scan you/i,
+  ],
+  [
+    'a test that the clinic would like to do',
+    [
+      HEART,
+      'O: Do we do the chest x-rays?',
+      'V: I’d like to, it’s two hundred and ten.',
+      'O: No, hold off on those.',
+    ],
+    /chest x-rays: owner declined/i,
+    /: to\b/,
+  ],
+  [
+    'no opinion of what somebody would do',
+    ['V: If she was mine, I’d think hard about surgery.', 'O: I don’t want to put her through surgery.'],
+    /surgery/i,
+    /think hard[^.]*: owner declined/i,
+  ],
+  [
+    'a drug that another vet stopped',
+    [HEART, 'O: What about the benazepril? Dr Marsh stopped it.', 'V: Then leave it off.'],
+    /Hold the benazepril/i,
+    /Hold the carprofen/i,
+  ],
+];
+
+const GIVEN: readonly Talk[] = [
+  [
+    'what was given and what is to give',
+    [
+      HEART,
+      'V: She’s had Cerenia under the skin today.',
+      'V: From tomorrow, Cerenia, 16 milligrams once a day.',
+    ],
+    /Cerenia SQ today\.$/m,
+    /today; from/i,
+  ],
+  [
+    'one drug in two sentences',
+    [HEART, 'V: I gave Cerenia. That’s one mil under the skin.'],
+    /Cerenia[^\n]*1 mL/,
+    /xyz/,
+  ],
+];
+
 describe.each([
+  ['declined', DECLINED],
+  ['given', GIVEN],
   ['instead', INSTEAD],
   ['it', IT],
   ['figures', FIGURES],
