@@ -95,7 +95,7 @@ const OF_NO_CASE =
   /^(?:it's|it is|that's|this is|it was|we\b|you\b|there(?:'s| is)|it comes back (?:as|positive)|the (?:results?|tests?|bloods?|biopsy))/i;
 /** "It's unlikely.", "no", "if that happens, call": none, or one with a case of its own. */
 const NO_STEP =
-  /^(?:(?:oh|well|hm+|okay|then)[,. ]+)*(?:no\b|nope|not\b|unlikely|(?:it|that|he|she)(?:'s| is)(?: very| pretty| really)? unlikely|(?:it|that|he|she) (?:won't|shouldn't)|probably|hopefully|i (?:don't|doubt|wouldn't worry)|we(?:'d|'ll| would) (?:talk|see|cross|deal)|if\b|when\b|unless\b|good question|ah\b|yes\b|yeah\b)/i;
+  /^(?:(?:oh|well|hm+|okay|then)[,. ]+)*(?:no\b|nope|not\b|unlikely|(?:it|that|he|she)(?:'s| is)(?: very| pretty| really)? unlikely|(?:it|that|he|she) (?:won't|shouldn't)|probably|hopefully|i (?:don't|doubt|wouldn't worry)|we(?:'d|'ll| would) (?:talk|see|cross|deal)|we (?:don't|do not|won't)|if\b|when\b|unless\b|good question|ah\b|yes\b|yeah\b)/i;
 const OPENS = /^(?:(?:oh|well|then|so|okay|right|just)[,. ]+)+/i;
 const TELLS_HOW_IT_GOES = /\b(?:he|she|it)(?:'d|'ll| could| can| may| might| will| would)\b/i;
 const ORDERS =
