@@ -13,6 +13,8 @@ import { petNames } from '../patients/pet-names.ts';
 import { underItsName } from '../patients/presented-pets.ts';
 import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { assignPets } from '../patients/which-pet.ts';
+import { withProposalsAgreed } from '../reading/answers/agreed-proposals.ts';
+import { withConditionsAnswered } from '../reading/answers/answered-conditions.ts';
 import { withGrantedDrugs } from '../reading/answers/granted-drugs.ts';
 import { joinAnswers } from '../reading/answers/question-answer.ts';
 import { applyCorrections } from '../reading/corrections/corrections.ts';
@@ -103,7 +105,9 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
     sentences,
   );
   const told = withOthersNamed(corrected, petNames(input.pets));
-  const statements = joinAnswers(withGrantedDrugs(told)) as PetStatement[];
+  const statements = joinAnswers(
+    withGrantedDrugs(withProposalsAgreed(withConditionsAnswered(told))),
+  ) as PetStatement[];
   const facts = collectFacts(statements);
   const names = input.pets.map(({ name }) => name);
   return (input.verbose ? facts : joinFacts(facts)).map((fact) => {

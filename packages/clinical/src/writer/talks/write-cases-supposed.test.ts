@@ -13,12 +13,12 @@ const TALKS: readonly Talk[] = [
       'O: What if we don’t do surgery?',
       'V: Then it’s strict rest for eight weeks, and he’ll have arthritis.',
     ],
-    /^If we do not do surgery: it's strict rest for 8 weeks/m,
+    /^If we do not do surgery, it's strict rest for 8 weeks/m,
     /^It's strict rest/m,
   ],
   [
     ['O: What if you find it’s really bad?', 'V: Then we stage it, two shorter ones.'],
-    /^If we find it's really bad: we stage it/m,
+    /^If we find it's really bad, we stage it/m,
     NOTHING,
   ],
   [
