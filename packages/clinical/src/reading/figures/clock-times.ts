@@ -8,7 +8,8 @@ import { namesAnalyte } from './measured-values.ts';
 export function clockTime(text: string, number: NumberMention): string | undefined {
   const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
   const before = text.slice(Math.max(0, number.start - REACH), number.start);
-  const isOfDay = /^ [ap]\.? ?m\b/i.test(text.slice(number.end));
+  const after = text.slice(number.end);
+  const isOfDay = /^ [ap]\.? ?m\b/i.test(after) || (/\bbetween $/i.test(before) && TO_AN_HOUR.test(after));
   const isTime =
     isOfDay ||
     (/\b(?:at|by|till|until|since|death)[\s,]+(?:(?:like|about|around|maybe|almost|exactly)[\s,]+)*$/i.test(
@@ -22,6 +23,10 @@ export function clockTime(text: string, number: NumberMention): string | undefin
   if (hour < 1 || hour > 23 || minute > 59 || !Number.isInteger(number.value)) return undefined;
   return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
 }
+
+/** "Between seven thirty and eight": what ends at eight began at no seven hundred and thirty. */
+const TO_AN_HOUR =
+  /^ and (?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\w-]| ?(?:\d|hundred|fifty|forty|thirty|twenty))/i;
 
 /** "Cobalamin is low at one fifty", "stop cooling at one oh three" and "heart rate was at one forty" tell no time of day. */
 function isMeasured(before: string): boolean {

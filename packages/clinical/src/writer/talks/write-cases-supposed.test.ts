@@ -141,6 +141,8 @@ const TALKS: readonly Talk[] = [
     NOTHING,
   ],
   [['V: Lungs clear. I would not do surgery on this.'], /^I would not do surgery on this\.$/m, NOTHING],
+  [['V: Breathing alright?', 'O: Yeah.'], /^Breathing alright\.$/m, NOTHING],
+  [['O: He eats his kibble between seven thirty and eight.'], /between 7:30 and 8\b/i, /730/],
 ];
 
 describe('talk that leans on what was said before', () => {
