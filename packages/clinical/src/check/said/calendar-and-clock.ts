@@ -125,14 +125,16 @@ function isSameHour(named: string, minutes: number, hour: number): boolean {
   return (begun - hour) % HALF_A_DAY === 0;
 }
 
-/** Only where the line counts twenty-four hours: what it took over as it was said is found as it is. */
+/** "Seven thirty" of "7:30"; figures only where the line counts twenty-four hours: what it took over as it was said is found as it is. */
 function isTimeSaid({ rows, mentions }: Said, hour: number, minute: number): boolean {
   if (rows.some((row) => isInQuarters(row, hour, minute))) return true;
-  if (hour > 0 && hour <= HALF_A_DAY) return false;
+  // "Three twenty" sounds like a number.
+  const asNumber = (hours: number): boolean =>
+    mentions.some(({ value, unit }) => unit === undefined && value === hours * 100 + minute);
+  if (hour > 0 && hour <= HALF_A_DAY) return asNumber(hour);
   const said = hour % HALF_A_DAY || HALF_A_DAY;
   const isFigure = rows.some((row) =>
     findAll(row, SAID_FIGURES).some(([, one, other]) => Number(one) === said && Number(other) === minute),
   );
-  // "Three twenty" sounds like a number.
-  return isFigure || mentions.some(({ value, unit }) => unit === undefined && value === said * 100 + minute);
+  return isFigure || asNumber(said);
 }
