@@ -1,5 +1,6 @@
 /** Amounts that are said without their drug, soon after it was named. */
 import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
@@ -16,6 +17,15 @@ export function isAmountSoon(text: string, turns: number): boolean {
     (turns <= (TO_THE_END.test(text) ? FAR : 2) && setsAmount(text))
   );
 }
+
+/** "We'll use maropitant." "One mil under the skin and omeprazole twenty milligrams": the first amount is of the drug before. */
+export function opensWithAmount(text: string): boolean {
+  const ahead = AMOUNT_AHEAD.exec(text)?.[0];
+  return ahead !== undefined && namedDrugs(ahead).length === 0 && namedDrugs(text).length > 0;
+}
+
+const AMOUNT_AHEAD =
+  /^(?:(?:so|and|that's|about) )*\d[\d.]* ?(?:mg|mcg|mL|units?|tablets?|drops?)\b(?! of\b| each\b)[^,.;\d]{0,40}? and (?=[a-z-]+(?: [a-z-]+)? \d)/i;
 
 /** An amount alone stands with what was told to be given just before; all else is ordered. */
 export function placeOfDose({ facts }: Visit, text: string): Partial<Reading> {

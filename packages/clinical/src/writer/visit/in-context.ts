@@ -16,7 +16,7 @@ import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
-import { isAmountAlone, isAmountSoon, placeOfDose } from './amounts-alone.ts';
+import { isAmountAlone, isAmountSoon, opensWithAmount, placeOfDose } from './amounts-alone.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -180,8 +180,19 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const { text } = statement;
   const drug = drugMeant(visit, statement);
   if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
+  return drug ? underDrugMeant(visit, drug, statement, reading) : reading;
+}
+
+function underDrugMeant(
+  visit: Visit,
+  drug: NonNullable<ReturnType<typeof drugNow>>,
+  statement: PetStatement,
+  reading: Reading,
+): Reading {
+  const { text } = statement;
+  if (statement.segment - drug.segment <= 2 && opensWithAmount(text)) return underDrug(drug, reading);
   const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
-  if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
+  if (!isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
   const feed = asFeed(visit, statement, reading);
   if (feed) return feed;
