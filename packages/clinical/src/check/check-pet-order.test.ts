@@ -101,6 +101,53 @@ test.each([
   expect(petFlags(said, 'Gums are pink.', { pet: 'Bram', rests: [2] })).toEqual([]);
 });
 
+test.each<[string, string[], string, About, string[]]>([
+  [
+    'an answer is of whom was asked, whoever is named behind it',
+    ['Juno next. Could she have eaten something?', 'No. Bram ate a sock once, but he was fine.'],
+    'Has not eaten anything.',
+    { pet: 'Juno', rests: [0, 1] },
+    [],
+  ],
+  [
+    'what follows such an answer is of whom it names',
+    ['Juno next. Could she have eaten something?', 'No. Bram ate a sock once, but he was fine.'],
+    'Ate a sock once.',
+    { pet: 'Juno', rests: [1] },
+    ['hard'],
+  ],
+  [
+    'a figure of one that only a pronoun tells is not surely the other’s',
+    ['Juno is thin.', "Weight's 5.6 kilos on her, and 9.1 on Bram."],
+    'Weight 5.6 kg.',
+    { pet: 'Juno', rests: [1] },
+    ['soft'],
+  ],
+  [
+    'a figure behind a name is that one’s',
+    ["Juno weighs four kilos and Bram's nine."],
+    'Weight 9 kg.',
+    { pet: 'Bram', rests: [0] },
+    [],
+  ],
+  [
+    'the other one is the other one',
+    ['Juno first. Her coat is dull.', 'Okay, the other one. Gums are pink.'],
+    'Gums are pink.',
+    { pet: 'Juno', rests: [1] },
+    ['soft'],
+  ],
+  [
+    'what the clinic orders is of the one that is there',
+    ['Juno is thin. Bram is dead since May.', 'Bram had benazepril.', 'I would start amlodipine.'],
+    'Start amlodipine.',
+    { pet: 'Bram', rests: [2] },
+    ['soft'],
+  ],
+])('%s', (...[, said, text, on, severities]) => {
+  expect(petFlags(said, text, on)).toEqual(severities);
+});
+
 describe('who is named in the place of the pet right after', () => {
   const put = (said: readonly string[], text: string, pet: string) =>
     flagsOf('put right', said, text, { pet, rests: [0], soap: 'objective' });

@@ -25,6 +25,22 @@ function withAnimalsAskedFor<S extends SpokenSentence>(sentences: readonly S[], 
   });
 }
 
+/** "And for my other dog, she's ten pounds?" "Then ten milligrams.": nothing of it is the patient's, and it says so. */
+export function underOtherAnimal<S extends SpokenSentence>(sentences: readonly S[], names: PetNames): S[] {
+  if (names.pets.length > 1) return [...sentences];
+  return sentences.map((sentence, index) => {
+    const question = sentences[index - 1];
+    const isAnswer = question !== undefined && isClinicsAnswer(question, sentence);
+    const other = isAnswer ? ASKS_FOR_OTHER.exec(question.text)?.[1]?.toLowerCase() : undefined;
+    if (!question || other === undefined) return sentence;
+    const evidence = joinEvidence(question.evidence, sentence.evidence);
+    return { ...sentence, text: `For the ${other}: ${lowered(sentence.text)}`, evidence };
+  });
+}
+
+const ASKS_FOR_OTHER =
+  /^(?:(?:and|so|but|what about|how about|okay)[, ]+)*(?:for |can )?(?:my|our|the) (other (?:dog|cat|one|puppy|kitten|horse|rabbit))\b/i;
+
 function isClinicsAnswer(question: SpokenSentence, { role, segment }: SpokenSentence): boolean {
   return question.role === 'owner' && question.asks && role !== 'owner' && segment - question.segment === 1;
 }

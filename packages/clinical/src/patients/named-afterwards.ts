@@ -31,6 +31,28 @@ function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSenten
   return true;
 }
 
+/** "Powder twice a day." "On Jack.", "for both?" "For Max only.": whose it is that was ordered without a name right before. */
+export function giveToNamed(
+  { text, segment, asks }: SpokenSentence,
+  names: PetNames,
+  done: PetSentence[],
+): void {
+  if (asks || text.length > 60 || !OF_WHOM.test(text)) return;
+  const said = new RegExp(
+    `${OF_WHOM.source}(${names.pattern})(?: only\\b.*|[,.] (?:yes|yeah|right|correct|only))?\\W*$`,
+    'i',
+  );
+  const name = names.byWord.get(said.exec(text)?.[1]?.toLowerCase() ?? '');
+  const at = done.findLastIndex(({ asks: isAsked }) => !isAsked);
+  const order = done[at];
+  if (name === undefined || !order || order.role === 'owner' || segment - order.segment > 2) return;
+  if (order.pets.join() === name || findPets(order.text, names).length > 0) return;
+  done[at] = { ...order, pets: [name], evidence: [...new Set([...order.evidence, segment])] };
+}
+
+const OF_WHOM =
+  /^(?:(?:and|just|only|okay|so|no|that's|it's|this is|all of that is|yes|yeah)[, ]+)*(?:for|on) /i;
+
 /** "Lepto today for Rex. No, Bella.": the name was the wrong one. */
 function renamed({ text, speaker, segment }: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
   const said = new RegExp(

@@ -19,6 +19,7 @@ function thingsOf({ pattern }: Pick<PetNames, 'pattern'>): RegExp[] {
     `${TAKEN_OF} (?:${pattern})${OWN} ${THINGS}`,
     `\\b(?:${pattern})(?:['’]s got| has) .{3,60}${UNTOUCHED}`,
     `(?:^|[,;] (?:and )?)no (?:${pattern})${ALONE}`,
+    `${GIVEN_ON} (?:${pattern})${OWN} [^.,;]{3,30} (?:on|for|to|with) (?:him|her|this one)\\b`,
   ].map((source) => new RegExp(source, 'i'));
 }
 
@@ -36,3 +37,5 @@ const UNTOUCHED =
   "\\bbut (?:i|we|she|he) (?:didn['’]t|did not|haven['’]t|never) (?:touch|us(?:e|ed)|giv(?:e|en)|gave|try|tried)";
 /** "No stairs, no couch, no Rex." "No Rex is going to be hard." */
 const ALONE = '(?=\\s*[.,;!?]|$| (?:and|or|for|near|around|on the bed|is going to be|will be)\\b)';
+/** "Can I use up Rex's benazepril on her?" */
+const GIVEN_ON = '\\b(?:use|using|give|giving|try|finish)(?: up)?(?: (?:some|the rest|any) of)?';

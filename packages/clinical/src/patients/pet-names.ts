@@ -4,6 +4,7 @@ import { tidy } from '../reading/sentences/sentences.ts';
 import { findAll } from '../reading/text/find-all.ts';
 import { literally } from '../reading/text/literally.ts';
 import { pairedPart } from '../reading/words/clinical-words.ts';
+import { kinTold, type LookTold, looksTold } from './looks-told.ts';
 
 /** The names of a visit's patients as they may be said. */
 export interface PetNames {
@@ -42,13 +43,33 @@ export function petNames(
 
 /** Learns that Pickle is the kitten from "Pickle. He's the kitten.", "the kitten is Pickle" and "Pickle's ten weeks". */
 export function learnName(names: PetNames, text: string, before: string | undefined): void {
-  for (const { subject, kinds } of kindsSaid(text, before)) {
+  const told = kindsSaid(text, before, names).flatMap(({ subject, kinds }) =>
+    calledSo(subject, kinds, names),
+  );
+  for (const { subject, forms } of [
+    ...told,
+    ...looksTold(text, names.pattern),
+    ...kinTold(text, names.pattern),
+  ]) {
     const name = names.byWord.get(subject.toLowerCase());
-    if (name === undefined) continue;
-    for (const kind of kinds)
-      for (const form of [`the ${kind}`, `the new ${kind}`]) callBy(names, form, name);
+    for (const form of name === undefined ? [] : forms) callBy(names, form, name ?? '');
     names.pattern = patternOf(names.byWord);
   }
+}
+
+/** The older one may be the old lady, and then the other of two is the youngster. */
+function calledSo(subject: string, kinds: readonly string[], { byWord, pets }: PetNames): LookTold[] {
+  const forms = kinds.flatMap((kind) => [`the ${kind}`, `the new ${kind}`]);
+  if (!kinds.some((kind) => OLD.includes(kind))) return [{ subject, forms }];
+  const older = byWord.get(subject.toLowerCase());
+  const [other, more] = pets.filter(({ name }) => name !== older);
+  const isOther = older !== undefined && other !== undefined && more === undefined;
+  return [
+    { subject, forms: [...forms, ...OLD.map((kind) => `the ${kind}`)] },
+    ...(isOther
+      ? [{ subject: other.name, forms: ['the youngster', 'the younger one', 'the young one'] }]
+      : []),
+  ];
 }
 
 /** What only one of the patients can be called; two that are both the puppy are neither called so. */
@@ -64,10 +85,11 @@ function callBy({ byWord, shared }: PetNames, form: string, name: string): void 
 function kindsSaid(
   text: string,
   before: string | undefined,
+  names: PetNames,
 ): Array<{ subject: string; kinds: readonly string[] }> {
-  const last = before?.replace(/\W+$/, '').split(' ').at(-1) ?? '';
   const is = IS_THE.exec(text);
   const young = IS_YOUNG.exec(text);
+  const last = is || young ? lastNamed(before ?? '', names) : '';
   return [
     ...(is ? [{ subject: is[1] ?? last, kinds: [is[2] ?? ''] }] : []),
     ...(young ? [{ subject: young[1] ?? last, kinds: YOUNG }] : []),
@@ -75,6 +97,21 @@ function kindsSaid(
   ];
 }
 
+/** The one patient that a sentence names, else its last word. */
+function lastNamed(said: string, names: PetNames): string {
+  const [one, more] = findPets(said, names);
+  return one && !more ? one.name : (said.replace(/\W+$/, '').split(' ').at(-1) ?? '');
+}
+
+const OLD: readonly string[] = [
+  'older one',
+  'old lady',
+  'old man',
+  'old girl',
+  'old boy',
+  'old guy',
+  'senior',
+];
 const KIND =
   'kitten|cat|puppy|dog|baby|pup|big one|little one|older one|younger one|big guy|little guy|old lady|old man|old girl|old boy|old guy|senior|foal|filly|colt|mare|gelding|rabbit|bunny';
 const IS_THE = new RegExp(
@@ -119,7 +156,7 @@ export function groupMeant(text: string, names: PetNames, next: string): readonl
 }
 
 const BOTH_OF_TWO =
-  /\b(?:(?:both|either|neither) of (?:them|'em|these guys|the two)|(?:they're|they are|they|them|it to|(?:given?|treat|do|vaccinate|deworm) them) both|^(?:(?:yeah|yes|so|and|well|okay),? )*they(?:'re| are) (?:about |almost |just |only )*(?:(?:\d+|[a-z]+)[ -](?:and a half )?(?:weeks?|months?|years?)\b|siblings|litter ?mates|brothers|sisters|brother and sister|from the same)|the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)|both (?:get|need|are getting|are due)|these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they|(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely))\b/i;
+  /\b(?:(?:both|either|neither) of (?:them|'em|these guys|the two)|(?:they're|they are|they|they(?:'ll| should| can| could| will| must| may| might| need to| have to)|them|it to|(?:given?|treat|do|vaccinate|deworm) them) both|both (?:boys|girls|brothers|sisters|animals|pets)\b|^(?:(?:yeah|yes|so|and|well|okay),? )*they(?:'re| are) (?:about |almost |just |only )*(?:(?:\d+|[a-z]+)[ -](?:and a half )?(?:weeks?|months?|years?)\b|siblings|litter ?mates|brothers|sisters|brother and sister|from the same)|the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)|both (?:get|need|are getting|are due)|these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they|(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely))\b|\w+ \w+ \w+, both(?=[.!]?$)/i;
 
 const KINDS: ReadonlyArray<readonly string[]> = [
   ['dog', 'dogs', 'puppy', 'puppies', 'pup', 'canine'],

@@ -5,12 +5,14 @@ import { findAll } from '../reading/text/find-all.ts';
 import { literally } from '../reading/text/literally.ts';
 import { pairedPart } from '../reading/words/clinical-words.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
-import { asksBecauseOf, asksWhoCatches } from './asides.ts';
+import { asksBecauseOf, asksWhoCatches, isWellBesides } from './asides.ts';
+import { awayKept } from './away-pets.ts';
 import { isOfOthersThings } from './others-things.ts';
 import { findPets, learnName, type PetNames } from './pet-names.ts';
-import { namesWith, type PresentedPets } from './presented-pets.ts';
+import { type HeardSentence, namesWith, type PresentedPets } from './presented-pets.ts';
 import { learnPronoun, onlyOneMeant, type Pronouns, withoutArrival } from './pronouns.ts';
-import { cutAtValues } from './split-by-pet.ts';
+import { cutAtValues, FIGURE } from './split-by-pet.ts';
+import { otherMeant } from './the-other-one.ts';
 
 /** Words of one segment that are about one patient, as far as anybody can tell. */
 export interface PetStretch {
@@ -34,27 +36,43 @@ export interface PetTalk {
  * @param texts of its segments  @param pets as the clinic typed them  @param presented those who are presented beside them
  */
 export function readPetTalk(
-  texts: readonly string[],
+  texts: readonly HeardSentence[],
   pets: ReadonlyArray<{ name: string; species?: string }>,
   presented: PresentedPets,
 ): PetTalk {
-  const sentences = texts.map(splitSentences);
+  const sentences = texts.map(({ text }) => splitSentences(text));
   const known = learn(sentences, pets, presented);
-  let spoken: Spoken = { about: undefined, before: undefined, at: 0 };
+  const away = awayKept();
+  let spoken: Spoken = NOBODY;
   const stretches = sentences.map((said, at) => {
-    if (at - spoken.at > REACH) spoken = { about: undefined, before: undefined, at };
-    const pieces = said
-      .flatMap((sentence) => cutAtValues(sentence, known.names))
-      .flatMap((part) => cutAtTurns(part, known.names));
+    if (at - spoken.at > REACH) spoken = { ...NOBODY, at };
     const read: PetStretch[] = [];
-    for (const piece of pieces) {
-      const stretch = readPiece(piece, known, spoken);
-      if (stretch.isSaid) spoken = { about: stretch.about, before: otherBefore(spoken, stretch.about), at };
+    for (const piece of piecesOf(said, known)) {
+      const heard = heardIn(piece.text, texts[at]?.isOwner ?? false, known);
+      const [about] = away(heard, known.names, spoken.about === undefined ? [] : [spoken.about]);
+      const stretch = readPiece(piece, known, { ...spoken, about, isAhead: read.length > 0 });
+      spoken = spokenBehind(stretch, { ...spoken, about }, at);
       addTo(read, stretch);
     }
     return read;
   });
   return { stretches, pronouns: known.pronouns };
+}
+
+function piecesOf(said: readonly string[], { names }: Known): TurnPiece[] {
+  return said.flatMap((sentence) => cutAtValues(sentence, names)).flatMap((part) => cutAtTurns(part, names));
+}
+
+function heardIn(text: string, isOwner: boolean, { names }: Known) {
+  return { text, isOwner, asks: text.endsWith('?'), isNamed: findPets(text, names).length > 0 };
+}
+
+function spokenBehind(
+  { about, isSaid, text }: ReturnType<typeof readPiece>,
+  spoken: Spoken,
+  at: number,
+): Spoken {
+  return isSaid ? { about, before: otherBefore(spoken, about), at, said: text } : { ...spoken, said: text };
 }
 
 /** How many segments a name still tells who is spoken of. */
@@ -66,7 +84,11 @@ interface Spoken {
   before: string | undefined;
   /** The segment that told so. */
   at: number;
+  /** What was said right before. */
+  said: string;
 }
+
+const NOBODY: Spoken = { about: undefined, before: undefined, at: 0, said: '' };
 
 function otherBefore({ about, before }: Spoken, now: string | undefined): string | undefined {
   return now === about ? before : about;
@@ -86,8 +108,10 @@ function learn(
 ): Known {
   const pronouns: Pronouns = new Map();
   const names = namesWith(pets, presented);
+  let asked = '';
   for (const said of sentences) {
-    let last = '';
+    let last = asked;
+    asked = said.at(-1)?.endsWith('?') ? (said.at(-1) ?? '') : '';
     for (const sentence of said) {
       learnPronoun(pronouns, sentence, names, last);
       learnName(names, sentence, last);
@@ -99,9 +123,12 @@ function learn(
   return { names, patterns: namePatterns(names), pronouns: told };
 }
 
-function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
+/** @param spoken `isAhead` where what was said right before was said in the same segment */
+function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken & { isAhead: boolean }) {
   const { patterns, pronouns } = known;
-  if (isOfOthersThings(text, known.names)) return { text, named: [], about: spoken.about, isSaid: false };
+  const isBesides = isWellBesides(text, spoken.isAhead ? spoken.said : '');
+  if (isBesides || isOfOthersThings(text, known.names))
+    return { text, named: [], about: spoken.about, isSaid: false };
   if (turn) {
     const behind = text.slice(turn.end);
     const more = namesIn(behind, patterns).filter(({ start, end }) => !isForLater(behind, start, end));
@@ -111,7 +138,8 @@ function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
   const named = lastFirst(namesIn(text, patterns).map(({ name }) => name));
   const owner = named[0] ?? ownerOf(text, patterns);
   if (owner === undefined && goesOnOfAll(text)) return { text, named, about: undefined, isSaid: true };
-  const meant = owner ?? putOff(text, known, spoken) ?? onlyOneMeant(pronouns, withoutArrival(text));
+  const other = otherMeant(text, known.names, { current: spoken.about, before: spoken.said, pronouns });
+  const meant = owner ?? putOff(text, known, spoken) ?? other ?? onlyOneMeant(pronouns, withoutArrival(text));
   return {
     text,
     named,
@@ -146,7 +174,7 @@ const GOES_ON_OF_ALL = new RegExp(
   'i',
 );
 const OF_ALL =
-  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four|of them)|both (?:of them|negative|monthly|get|gets|need|of you)|(?:they|they're|they are|them|you|for) both)\b/i;
+  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four|of them)|both (?:of them|negative|monthly|get|gets|need|of you|boys|girls|brothers|sisters)|(?:they|they're|they are|them|you|for|they (?:should|can|could|will|must|may)) both)\b|\w+ \w+ \w+, both(?=[.!]?$)/i;
 
 function lastFirst(names: readonly string[]): string[] {
   return [...new Set(names)];
@@ -204,7 +232,7 @@ const FINDINGS =
 function namePattern(words: string): RegExp {
   const before =
     "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?)) )(?<![\\p{L}\\d'’-])";
-  const behind = "(?![\\p{L}\\d])(?!['’]s(?! (?:been|got|had|due|a|the|on|not)\\b))";
+  const behind = `(?![\\p{L}\\d])(?!['’]s(?! (?:(?:been|got|had|due|a|the|on|not)\\b|${FIGURE})))`;
   return new RegExp(`${before}(?:${words})${behind}`, 'giu');
 }
 

@@ -1,5 +1,6 @@
 /** Which of several patients is a he and which a she, as the talk itself tells: "Miso's twelve, she's the gray one". */
 import { findPets, type PetNames } from './pet-names.ts';
+import { sexesTold } from './sex-told.ts';
 
 /** What is known so far, by the name that the clinic typed. */
 export type Pronouns = Map<string, 'he' | 'she'>;
@@ -18,22 +19,31 @@ const BOTH = /\b(?:he|his|him)\b.*\b(?:she|hers?)\b|\b(?:she|hers?)\b.*\b(?:he|h
  * @param before what the same speaker said just before
  */
 export function learnPronoun(known: Pronouns, text: string, names: PetNames, before = ''): void {
+  for (const [name, pronoun] of sexesTold(text, names)) learn(known, name, pronoun);
   const [first, ...more] = findPets(text, names);
   if (more.some(({ name }) => name !== first?.name)) {
     learnOfTwo(known, text, names);
     return;
   }
   if (BOTH.test(text)) return;
-  const name =
-    first?.name ??
-    (/^(?:he|she)\b/i.test(text) && IS_OF_PATIENT.test(text)
-      ? findPets(before, names).at(-1)?.name
-      : undefined);
+  const name = first?.name ?? (goesOn(text) ? findPets(before, names).at(-1)?.name : undefined);
   const said = text.slice(first?.start ?? 0);
   const pronoun = pronounIn(said, /\b(?:(he)|she)\b/i) ?? pronounIn(said, OWN) ?? pronounIn(said, HAD_OWN);
-  if (name !== undefined && pronoun !== undefined && !known.has(name)) known.set(name, pronoun);
+  if (name !== undefined && pronoun !== undefined) learn(known, name, pronoun);
   if (!first) learnOther(known, text, names);
 }
+
+/** What was told first stands. */
+function learn(known: Pronouns, name: string, pronoun: 'he' | 'she'): void {
+  if (!known.has(name)) known.set(name, pronoun);
+}
+
+function goesOn(text: string): boolean {
+  return GOES_ON.test(text) && IS_OF_PATIENT.test(text);
+}
+
+/** What goes on about whom the words before named last: "He's the kitten", and "yes, she's chewing on one side" to a question. */
+const GOES_ON = /^(?:(?:yes|yeah|yep|no|nope|good|fine|well|and|so|but|okay)[,\s]+)*(?:he|she)\b/i;
 
 /** "She can have gabapentin", where the one of two patients is a he: the other is the she. */
 function learnOther(known: Pronouns, text: string, { pets }: PetNames): void {
@@ -51,14 +61,17 @@ function learnOfTwo(known: Pronouns, text: string, names: PetNames): void {
   if (!one || !other || third || one.name === other.name) return;
   const [own, others] = [text.slice(one.end, other.start), text.slice(other.end)];
   const [first, second] = [pronounIn(own, PRONOUN), pronounIn(others, PRONOUN)];
+  const its = pronounIn(others, OWN);
+  // "Tilly's been vomiting, and Bruno's here for his jab": of the first nothing is told.
+  if (!first && its) learn(known, other.name, its);
   if (!first || !second || first === second || [own, others].some((part) => BOTH.test(part))) return;
-  for (const [name, pronoun] of [[one.name, first] as const, [other.name, second] as const])
-    if (!known.has(name)) known.set(name, pronoun);
+  learn(known, one.name, first);
+  learn(known, other.name, second);
 }
 
-/** "She can have gabapentin", and not "she said they're brothers". */
+/** "She can have gabapentin" and "for her, no walks", and not "she said they're brothers". */
 const IS_OF_PATIENT =
-  /^(?:(?:and|so|but|now|okay|then)[,\s]+)*(?:he|she|his|her|hers)\b(?! (?:also |just |then )?(?:said|says|told|tells|thinks?|thought|called|calls|asked|works?|worked|gave|brought|found|wanted|wants|wrote|texted|left|mentioned|owns?|bought)\b)/i;
+  /^(?:(?:and|so|but|now|okay|then|yes|yeah|yep|no|nope|good|fine|well|for)[,\s]+)*(?:he|she|his|her|hers|(?<=for )him)\b(?! (?:also |just |then )?(?:said|says|told|tells|thinks?|thought|called|calls|asked|works?|worked|gave|brought|found|wanted|wants|wrote|texted|left|mentioned|owns?|bought)\b)/i;
 
 function pronounIn(text: string, pattern: RegExp): 'he' | 'she' | undefined {
   const found = pattern.exec(text);
@@ -79,6 +92,16 @@ export function meantByPronoun(
   const meant = onlyOneMeant(known, text);
   return meant === undefined ? undefined : [meant];
 }
+
+/** Learns who is a he where a text speaks of one alone, who can only be this one. @returns whether it does */
+export function learnAlone(known: Pronouns, text: string, name: string): boolean {
+  const pronoun = pronounIn(text, PRONOUN);
+  if (pronoun === undefined || BOTH.test(text) || PERSON.test(text) || OF_MORE.test(text)) return false;
+  learn(known, name, pronoun);
+  return known.get(name) === pronoun;
+}
+
+const OF_MORE = /\b(?:they|them|their|both)\b/i;
 
 /** The one patient that is a "he", or a "she", as a text says; undefined where it says both, or speaks of a person. */
 export function onlyOneMeant(known: Pronouns, text: string): string | undefined {

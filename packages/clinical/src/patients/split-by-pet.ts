@@ -13,7 +13,7 @@ export function vitalFirst(text: string): string {
 }
 
 const VITAL_FIRST =
-  /^(?:(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?: (?:is|was|are)|, (?:i )?(?:got|have|make))?|(?:so |and |okay,? )*(?:the )?scales? (?:says?|said|reads?)) (?=\d)/i;
+  /^(?:(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?:'s| (?:is|was|are)|, (?:i )?(?:got|have|make))?|(?:so |and |okay,? )*(?:the )?scales? (?:says?|said|reads?)) (?=\d)/i;
 
 /** The parts of a sentence that names several patients, each with its own; a list of names stays one. */
 export function splitByPet(
@@ -93,7 +93,8 @@ function leadAt(text: string, end: number): number {
 }
 
 const VITALS = '(?:temps?|temperatures?|weights?|heart rates?|pulses?|resps?)';
-const FIGURE =
+/** How a figure begins, in figures or words. */
+export const FIGURE =
   '(?:\\d|(?:an? hundred|one(?! of)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\\b)';
 const IS_FIGURE = new RegExp(FIGURE, 'i');
 const IS_SO_MUCH = `(?:'s| is| was| weighs| weighed)(?: in)?(?: at| about| around| only| just)? ${FIGURE}`;

@@ -5,21 +5,28 @@
 
 import { isTwoWeights } from '../reading/numbers/two-weights.ts';
 import { isQuestion } from '../reading/sentences/questions.ts';
-import { withoutOpening } from '../reading/sentences/sentences.ts';
-import { rightBefore } from '../reading/text/nearby-words.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
-import { asksBecauseOf, asksWhoCatches } from './asides.ts';
+import { asksBecauseOf, asksWhoCatches, isCompared, isWellBesides } from './asides.ts';
+import { awayKept, heardOf } from './away-pets.ts';
 import { partedByPronoun } from './by-pronoun.ts';
-import { isOfAnother, type PetSentence } from './named-afterwards.ts';
+import { isInPassing, isLater } from './in-passing.ts';
+import { giveToNamed, isOfAnother, type PetSentence } from './named-afterwards.ts';
 import { withOneOfBoth } from './only-one-of-both.ts';
-import { isOfOthersThings } from './others-things.ts';
 import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
 import { namesWith, presentedPets } from './presented-pets.ts';
-import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
+import {
+  learnAlone,
+  learnPronoun,
+  meantByPronoun,
+  type Pronouns,
+  pronounsTold,
+  withoutArrival,
+} from './pronouns.ts';
 import { cutAtValues, splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
+import { isToldBesides, otherMeant } from './the-other-one.ts';
 import { listsKept } from './told-in-a-list.ts';
 
 /**
@@ -36,10 +43,13 @@ export function assignPets(
   if (!second && presented.unlisted.length === 0) return spoken.map((one) => ({ ...one, pets: ofOne }));
   const names = namesWith(pets, presented);
   const sentences = spoken.flatMap((sentence) => piecesOf(withOneOfBoth(sentence, names), names));
-  const once = assignOnce(sentences, names, new Map());
+  const learned: Pronouns = new Map();
+  const once = assignOnce(sentences, names, learned);
   const told = pronounsTold(once, pets);
+  // A patient of which nobody said "he" or "she" may be either.
+  const known = told.size === 0 && learned.size === pets.length ? learned : told;
   const assigned = withSwapped(
-    withMeant(told.size === 0 ? once : assignOnce(sentences, namesWith(pets, presented), told)),
+    withMeant(known.size === 0 ? once : assignOnce(sentences, namesWith(pets, presented), known)),
   );
   return assigned.map((one) => (one.pets.length === 0 ? { ...one, pets: ofOne } : one));
 }
@@ -55,31 +65,72 @@ function assignOnce(
   pronouns: Pronouns,
 ): PetSentence[] {
   const done: PetSentence[] = [];
-  let talk: Talk = { current: [], aside: undefined };
-  const listing = listsKept();
+  let talk: Talk = { current: [], single: { of: undefined, at: 0 }, aside: undefined };
+  const [listing, away] = [listsKept(), awayKept()];
   for (const [index, sentence] of sentences.entries()) {
     talk = resumed(talk, sentence);
-    talk = { ...talk, current: listing(sentence, findPets(sentence.text, names).length > 0, talk.current) };
-    learnName(names, sentence.text, sentences[index - 1]?.text);
-    if (isOfAnother(sentence, names, done)) continue;
+    const isNamed = findPets(sentence.text, names).length > 0;
+    const listed = listing(sentence, isNamed, talk.current);
+    talk = { ...talk, current: away(heardOf(sentence, isNamed), names, listed) };
     const before = sentences[index - 1];
-    learnPronoun(pronouns, sentence.text, names, saidJustBefore(sentence, before));
-    const meant =
-      findPets(sentence.text, names).length === 0
-        ? meantByPronoun(pronouns, withoutArrival(sentence.text), talk.current)
-        : undefined;
-    const current = meant ?? talk.current;
+    learnName(names, sentence.text, before?.text);
+    if (isOfAnother(sentence, names, done)) continue;
+    giveToNamed(sentence, names, done);
+    learnPronoun(pronouns, sentence.text, names, saidBefore(sentence, before));
+    const { other, current } = isNamed
+      ? { other: undefined, current: talk.current }
+      : meantUnnamed(sentence, names, { pronouns, talk, before });
     const parts = partsOf(sentence, names, { current, pronouns, next: sentences[index + 1] });
     done.push(...parts);
-    const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
-    talk = comeBack(goneOn({ ...talk, current }, sentence, spoken), sentence);
+    const put = putOff(sentence, names, { current, done });
+    const spoken = put ?? other ?? spokenOf(sentence, names, { parts, before });
+    const isBesides = isCompared(sentence.text) || (other !== undefined && isToldBesides(sentence));
+    const was = { ...talk, current: other ? talk.current : current };
+    talk = comeBack(goneOn(was, { ...sentence, isBesides }, spoken), sentence);
   }
   return done;
+}
+
+/** Who is meant by a sentence that names nobody. @returns `other` where it turns to the other one of two */
+function meantUnnamed(
+  sentence: SpokenSentence,
+  names: PetNames,
+  around: { pronouns: Pronouns; talk: Talk; before: SpokenSentence | undefined },
+): { other: readonly string[] | undefined; current: readonly string[] } {
+  const other = otherOf(sentence, names, around);
+  const meant = other ?? meantAlone(sentence, around.pronouns, around.talk);
+  return { other, current: meant ?? around.talk.current };
+}
+
+/** Whom a "him" means where that is another than who is spoken of; soon behind "they both" of whom it was before. */
+function meantAlone(
+  { text, segment }: SpokenSentence,
+  pronouns: Pronouns,
+  { current, single: { of, at } }: Talk,
+): readonly string[] | undefined {
+  const said = withoutArrival(text);
+  const meant = meantByPronoun(pronouns, said, current);
+  if (meant !== undefined || current.length < 2 || of === undefined || segment - at > 2) return meant;
+  return learnAlone(pronouns, said, of) ? [of] : undefined;
+}
+
+/** The other one of two, where a sentence that names nobody turns to it. */
+function otherOf(
+  { text }: SpokenSentence,
+  names: PetNames,
+  { pronouns, talk, before }: { pronouns: Pronouns; talk: Talk; before: SpokenSentence | undefined },
+): readonly string[] | undefined {
+  const [one, more] = talk.current;
+  const current = more === undefined ? one : undefined;
+  const other = otherMeant(text, names, { current, before: before?.text ?? '', pronouns });
+  return other === undefined ? undefined : [other];
 }
 
 /** Who is spoken of. */
 interface Talk {
   current: readonly string[];
+  /** Of which single one it was last, and until which segment. */
+  single: { of: string | undefined; at: number };
   aside: Aside | undefined;
 }
 
@@ -91,32 +142,44 @@ interface Aside {
 }
 
 function resumed(talk: Talk, { segment }: SpokenSentence): Talk {
-  return talk.aside && segment > talk.aside.until ? { current: talk.aside.back, aside: undefined } : talk;
+  return talk.aside && segment > talk.aside.until
+    ? { ...talk, current: talk.aside.back, aside: undefined }
+    : talk;
 }
 
 /** "Can Rex have hers?" "No, his is another one, I'll get to that.": what follows is about whom it was about before. */
 function comeBack(talk: Talk, { role, text }: SpokenSentence): Talk {
   const isPutOff = talk.aside !== undefined && role !== 'owner' && GETS_TO_IT.test(text);
-  return isPutOff && talk.aside ? { current: talk.aside.back, aside: undefined } : talk;
+  return isPutOff && talk.aside ? { ...talk, current: talk.aside.back, aside: undefined } : talk;
 }
 
 const GETS_TO_IT =
   /\b(?:i|we)(?:'ll| will) (?:get|come|be coming) (?:back )?(?:on )?to (?:that|it|this|him|her|his|hers|them)\b/i;
 
+/** A sentence, and whether it tells of another only besides. */
+interface Told extends SpokenSentence {
+  isBesides: boolean;
+}
+
 /** @param spoken who is spoken of from here on; undefined when that does not change */
-function goneOn(talk: Talk, sentence: SpokenSentence, spoken: readonly string[] | undefined): Talk {
-  return spoken === undefined ? talk : { current: spoken, aside: asideOf(sentence, spoken, talk) };
+function goneOn(talk: Talk, sentence: Told, spoken: readonly string[] | undefined): Talk {
+  const [of, more] = talk.current;
+  const single = of !== undefined && more === undefined ? { of, at: sentence.segment } : talk.single;
+  if (spoken === undefined) return { ...talk, single };
+  return { current: spoken, single, aside: asideOf(sentence, spoken, talk) };
 }
 
 /** "Is Rex due, too?" is asked while Bella is spoken of, and holds for its answer; named as the reason, not even for that. */
 function asideOf(
-  { role, asks, text, segment }: SpokenSentence,
+  { role, asks, text, segment, isBesides }: Told,
   spoken: readonly string[],
   { current, aside }: Talk,
 ): Aside | undefined {
   const back = aside?.back ?? current;
-  if (role !== 'owner' || !asks || back.length !== 1 || back.join() === spoken.join()) return undefined;
-  return { back, until: asksBecauseOf(text) || asksWhoCatches(text) ? segment : segment + 1 };
+  const isAsked = role === 'owner' && asks;
+  if (!(isAsked || isBesides) || back.length !== 1 || back.join() === spoken.join()) return undefined;
+  const isAnswered = isAsked && !asksBecauseOf(text) && !asksWhoCatches(text);
+  return { back, until: isAnswered ? segment + 1 : segment };
 }
 
 /** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */
@@ -134,13 +197,11 @@ function piecesOf(sentence: SpokenSentence, names: PetNames): SpokenSentence[] {
   }));
 }
 
-/** The sentence before, where the same voice said it right before. */
-function saidJustBefore(
-  { segment, role, speaker }: SpokenSentence,
-  before: SpokenSentence | undefined,
-): string {
-  const isSame = before?.role === role && before.speaker === speaker && segment - before.segment <= 1;
-  return isSame ? before.text : '';
+/** The sentence right before, where the same voice said it, or this one answers it. */
+function saidBefore({ segment, role, speaker }: SpokenSentence, before: SpokenSentence | undefined): string {
+  if (!before || segment - before.segment > 1) return '';
+  const isSame = before.role === role && before.speaker === speaker;
+  return isSame || (before.asks && before.role !== role) ? before.text : '';
 }
 
 /** "Hold that, we'll get to Hazel", said to one who began with Hazel: it goes on about who was spoken of before. */
@@ -154,11 +215,6 @@ function putOff(
   return done.findLast(
     ({ pets, segment: at }) => segment - at <= 4 && pets.length === 1 && pets[0] !== later.name,
   )?.pets;
-}
-
-function isLater(text: string, names: PetNames): boolean {
-  const isTo = new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
-  return isTo && findTurns(text, names).length === 0;
 }
 
 interface Around {
@@ -218,55 +274,27 @@ function isAboutAll(text: string): boolean {
 const ABOUT_ALL =
   /\b(?:everybody|everyone|all (?:of them|(?:three|four|\d+)(?! (?:quarters?|limbs?|legs?|feet|paws?|pads|hooves|claws|teats?|glands?|fetlocks?|hocks?|joints?|nodes?|canines?|teeth|roots?|carnassials?|stones?|masses|lumps?|sites?|views?|eggs|valves|doses?|days?|weeks?|times)\b))|each of them|the whole (?:family|gang))\b/i;
 
-/** "He steals Pickle's food" is still about him, and "we'll come to Biscuit" not yet about Biscuit. */
-function isInPassing(spoken: string, names: PetNames): boolean {
-  const text = withoutOpening(spoken);
-  const isObject = new RegExp(`^(?:and |but |so )?(?:he|she)(?:'s)? .*\\b(?:${names.pattern})\\b`, 'i').test(
-    text,
-  );
-  const isJoined = new RegExp(`^(?:he|she) and (?:${names.pattern})\\b`, 'i').test(text);
-  const isAway = /\bwhen (?:he|she)(?:'s| is| comes?| gets?) (?:back|here|done|awake)\b/i.test(text);
-  const isKeptApart = findPets(text, names).every(({ start }) => APART_FROM.test(rightBefore(text, start)));
-  const isTakenFrom =
-    new RegExp(`${TAKES} (?:${names.pattern})'s\\b`, 'i').test(text) && isSingle(text, names);
-  return (
-    isLater(text, names) ||
-    isAway ||
-    isKeptApart ||
-    isTakenFrom ||
-    (isOfOthersThings(text, names) && isSingle(text, names)) ||
-    new RegExp(`${ONLY_SAID_OF} (?:${names.pattern})\\b`, 'i').test(text) ||
-    isJoined ||
-    (isObject && findPets(text, names).every(({ start }) => start > 3))
-  );
-}
-
-/** Away from Biscuit, and no playing with Biscuit: said of the other one. */
-const APART_FROM =
-  /\b(?:(?:away|apart|separated?|isolated?) from|(?:wrestling|playing|rough-?housing|fighting|running|contact|sharing) with) $/i;
-
-/** "That's all Waffles.", "we changed the litter for the baby", "that gives Bruno time to get over this, too". */
-const ONLY_SAID_OF =
-  "\\b(?:that's (?:all|only|just)|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?))";
-
-/** What somebody takes of another's. */
-const TAKES = '\\b(?:steals?|stealing|sneaks?|sneaking|eats?|eating|more of|out of)';
-
-function isSingle(text: string, names: PetNames): boolean {
-  return new Set(findPets(text, names).map(({ name }) => name)).size === 1;
-}
-
 /** Who is spoken of from here on; undefined when that does not change. */
 function spokenOf(
-  text: string,
+  { text, segment }: SpokenSentence,
   names: PetNames,
-  parts: readonly PetSentence[],
+  { parts, before }: { parts: readonly PetSentence[]; before: SpokenSentence | undefined },
 ): readonly string[] | undefined {
-  const [first] = parts;
-  if (first && first.pets.length > 1 && goesOnOfAll(text)) return first.pets;
+  const [{ pets: first = [] } = {}] = parts;
+  const isBesides = isWellBesides(text, before?.segment === segment ? before.text : '');
+  if (isBesides || isOnlyMeasured(parts, names)) return undefined;
+  if (first.length > 1 && goesOnOfAll(text)) return first;
   const said = withoutOthersNamed(text, names);
   const last = turnedTo(said, names) ?? findPets(said, names).at(-1)?.name;
   if (last === undefined) return isAboutAll(text) ? [] : undefined;
-  const about = parts.at(-1)?.pets ?? [];
-  return about.includes(last) ? [last] : undefined;
+  return parts.at(-1)?.pets.includes(last) ? [last] : undefined;
 }
+
+/** "5.6 on him, and 5.1 on Oscar": Oscar is only measured beside. */
+function isOnlyMeasured([first, second]: readonly PetSentence[], names: PetNames): boolean {
+  return (
+    second !== undefined && ONLY_MEASURED.test(second.text) && findPets(first?.text ?? '', names).length === 0
+  );
+}
+
+const ONLY_MEASURED = /^(?:[\w'-]+ ){0,2}\d[\d.]*(?: \w+)? (?:on|for|in) [\w'-]+\W*$/;

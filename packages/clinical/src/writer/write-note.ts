@@ -6,13 +6,15 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
-import { withOthersNamed } from '../patients/asked-of-others.ts';
+import { underOtherAnimal, withOthersNamed } from '../patients/asked-of-others.ts';
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
 import { underItsName } from '../patients/presented-pets.ts';
 import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { assignPets } from '../patients/which-pet.ts';
+import { withProposalsAgreed } from '../reading/answers/agreed-proposals.ts';
+import { withConditionsAnswered } from '../reading/answers/answered-conditions.ts';
 import { withGrantedDrugs } from '../reading/answers/granted-drugs.ts';
 import { joinAnswers } from '../reading/answers/question-answer.ts';
 import { applyCorrections } from '../reading/corrections/corrections.ts';
@@ -98,12 +100,14 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(
-    withScalesRead(applyCorrections(withTemperatureRead(sentences))),
+    underOtherAnimal(withScalesRead(applyCorrections(withTemperatureRead(sentences))), petNames(input.pets)),
     petNames(input.pets),
     sentences,
   );
   const told = withOthersNamed(corrected, petNames(input.pets));
-  const statements = joinAnswers(withGrantedDrugs(told)) as PetStatement[];
+  const statements = joinAnswers(
+    withGrantedDrugs(withProposalsAgreed(withConditionsAnswered(told))),
+  ) as PetStatement[];
   const facts = collectFacts(statements);
   const names = input.pets.map(({ name }) => name);
   return (input.verbose ? facts : joinFacts(facts)).map((fact) => {

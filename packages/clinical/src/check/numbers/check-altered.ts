@@ -174,8 +174,13 @@ function saidOtherwise(
   const other = closest(rows, isOther, shared);
   if (!other || other.shared < ENOUGH) return undefined;
   const same = closest(rows, (word) => isSame(word) && !isOther(word), shared);
-  return other.shared > (same?.shared ?? 0) ? other : undefined;
+  if (!same || other.shared <= same.shared) return same ? undefined : other;
+  // "2 pm: 62. 4 pm: 140." of "2 pm 62, 4 pm 140": rows of figures by the hour differ by where their sentences end.
+  const isOfHour = HALF_DAY.test(same.words[same.at - 1]?.key ?? '') && other.shared - same.shared === 1;
+  return isOfHour ? undefined : other;
 }
+
+const HALF_DAY = /^(?:[ap]m|noon|midnight)$/;
 
 /** Words around a place that must be the same for a line to follow what was said. */
 const ENOUGH = 3;

@@ -118,9 +118,9 @@ function namedBehind(text: string): Labelled[] {
   });
 }
 
-/** "96 on Hazel and", "which is up, he's been at", "101.8. Daisy's is", "4.2 and Daisy", "101.8 on the kitten. Hazel was". */
+/** "96 on Hazel and", "which is up, he's been at", "101.8. Daisy's is", "4.2 and Daisy", "101.8 on the kitten. Hazel was", "1.2, she's". */
 const NEXT_ANIMAL =
-  /^(?: (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?|(?: (?:on|for|in|with) the [a-z]+(?: one)?)?[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? (?:(?:is|was|were|at) )?|[^.;\d]{0,30}, (?:and |but )?(?:he|she)(?:['’]s| has|['’]d)? (?:usually |normally )?(?:been|was|runs|sits) (?:at |around |about )?)$/;
+  /^(?: (?:on|for|in|with) (?:(?:[a-z]+ )?[A-Z]\w+|him|her),? (?:and )?|, (?:and |but )?(?:he|she)['’]s (?:only |about )?|(?: (?:on|for|in|with) the [a-z]+(?: one)?)?[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? (?:(?:is|was|were|at) )?|[^.;\d]{0,30}, (?:and |but )?(?:he|she)(?:['’]s| has|['’]d)? (?:usually |normally )?(?:been|was|runs|sits) (?:at |around |about )?)$/;
 
 /** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
 const correctedIn: (text: string) => readonly number[] = readOnce((text) => {

@@ -77,15 +77,21 @@ function checkWrongPet(subject: Subject, pet: string, talk: HeardTalk): NoteFlag
 
 function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
   const rests = subject.own.indexes.map((index, at, all) =>
-    restsOn(subject.text, stretches[index] ?? [], { pet, isAnswered: all[at + 1] === index + 1 }),
+    restsOn(subject.text, stretches[index] ?? [], {
+      pet,
+      isAnswered: all[at + 1] === index + 1,
+      answers: all[at - 1] === index - 1,
+    }),
   );
   const texts = rests.map((said) => said.map(({ text }) => text).join(' '));
-  if (texts.some((text) => onlyOneMeant(pronouns, text) === pet || isOfAll(text))) return [];
+  const isMeant = rests.flat().some(({ text }) => onlyOneMeant(pronouns, text) === pet);
+  if (isMeant || texts.some(isOfAll)) return [];
   const named = rests.map((said) => said.toReversed().flatMap((stretch) => stretch.named));
   if (named.some((names) => names.includes(pet)) || isNamedAnyhow(subject.text, texts, pet)) return [];
   const others = named.filter((names) => names.length > 0);
   const other = others[0]?.[0];
-  if (other !== undefined && others.length * 2 >= texts.length) {
+  const isOfTwo = texts.some((text) => WHOSE.test(text));
+  if (other !== undefined && others.length * 2 >= texts.length && !isOfTwo) {
     return [hard('pet', `What was said here is about ${other}, not ${pet}.`)];
   }
   const [first, ...more] = rests.map((said) => spokenOf(said, pet));
@@ -96,6 +102,9 @@ function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: H
 /** "New kitten since Saturday", "treat the house, wash the bedding": words about another animal, or about the home of all. */
 const OF_THE_HOME =
   /\b(?:new|another|other) (?:kitten|puppy|cat|dog|pet|horse|rabbit|animal)s?\b|\btreat(?:ing)? (?:the |all of the )?(?:house|home|yard|environment)\b|\bwash(?:ing)? (?:the |all |all the )?bedding\b/i;
+
+/** "5.6 on him, and 5.1 on Oscar": said of Oscar and of another. */
+const WHOSE = /\b(?:on|for) (?:him|her)\b/i;
 
 /** "Hazel's stool": what is of the pet is said of it where the words begin with it, or the line names it as well. */
 function isNamedAnyhow(line: string, texts: readonly string[], pet: string): boolean {
@@ -117,9 +126,12 @@ function spokenOf(said: readonly PetStretch[], pet: string): string | undefined 
 function restsOn(
   line: string,
   stretches: readonly PetStretch[],
-  { pet, isAnswered }: { pet: string; isAnswered: boolean },
+  { pet, isAnswered, answers = false }: { pet: string; isAnswered: boolean; answers?: boolean },
 ): readonly PetStretch[] {
-  if (stretches.length < 2) return stretches;
+  const [first, second] = stretches;
+  if (!first || !second) return stretches;
+  // "Any chance she ate something?" "No. Lola ate some grapes.": the answer is of whom was asked.
+  if (answers && first.about === pet && ANSWERS.test(first.text)) return [first];
   const alike = stretches.map(({ text }) => likeness(line, text));
   const most = Math.max(...alike);
   if (most > 0) return stretches.filter((_, index) => (alike[index] ?? 0) * 2 > most);
@@ -128,6 +140,8 @@ function restsOn(
   const own = stretches.filter(({ about }) => about === pet);
   return own.length > 0 ? own : stretches;
 }
+
+const ANSWERS = /^(?:no|nope|yes|yeah|yep)\b/i;
 
 /** How much of a line some words say: its numbers and what it speaks of count for more than its other words. */
 function likeness(line: string, text: string): number {
@@ -169,7 +183,7 @@ function talkOf({ listen, all, isOwner }: Subject, pets: readonly NamedPet[]): H
   );
   const presented = presentedPets(sentences, pets);
   const isOfOne = pets.length < 2 && presented.unlisted.length === 0;
-  const said = isOfOne ? [] : tagged.map(({ text }) => text);
+  const said = isOfOne ? [] : tagged.map(({ text }, index) => ({ text, isOwner: isOwner(index) }));
   const talk = { ...readPetTalk(said, pets, presented), presented };
   talks.set(listen, talk);
   return talk;

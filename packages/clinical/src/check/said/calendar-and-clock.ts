@@ -9,6 +9,9 @@ import type { Said } from './said.ts';
 export function isDayOrTimeSaid(text: string, { start, end }: NumberMention, said: Said): boolean {
   const day = daysIn(text).find((one) => one.start <= start && end <= one.end);
   if (day) return said.rows.some((row) => daysIn(row).some((one) => isSameDay(one, day)));
+  const [, hour, half] = hoursIn(text).find((one) => isWithin({ start, end }, one)) ?? [];
+  if (hour !== undefined)
+    return said.rows.some((row) => hoursIn(row).some((one) => one[1] === hour && one[2] === half));
   const time = timeAt(text, { start, end });
   return time !== undefined && isTimeSaid(said, Number(time[1]), Number(time[2]));
 }
@@ -22,8 +25,19 @@ function timeAt(
   text: string,
   { start, end }: Pick<NumberMention, 'start' | 'end'>,
 ): RegExpExecArray | undefined {
-  return findAll(text, FIGURES).find((one) => one.index <= start && end <= one.index + one[0].length);
+  return findAll(text, FIGURES).find((one) => isWithin({ start, end }, one));
 }
+
+function isWithin({ start, end }: Pick<NumberMention, 'start' | 'end'>, one: RegExpExecArray): boolean {
+  return one.index <= start && end <= one.index + one[0].length;
+}
+
+/** "2 pm", "10 a.m." */
+function hoursIn(text: string): RegExpExecArray[] {
+  return findAll(text.toLowerCase(), FULL_HOURS);
+}
+
+const FULL_HOURS = /(?<![\d:.])(1?\d) ?([ap])\.? ?m\b/g;
 
 interface Day {
   month: number;

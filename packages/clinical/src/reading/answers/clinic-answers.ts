@@ -41,7 +41,7 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
 
 /** What question and answer may be together, asked in this order. */
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
-  supposedCase,
+  resultAsked,
   sideEffects,
   judgedSupposition,
   whenBack,
@@ -55,19 +55,17 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   whichIs,
 ];
 
-/** "What if we don't do surgery?" "Then it's strict rest for eight weeks.": of that case alone, and nothing that is planned. */
-function supposedCase(question: string, answer: string): string | undefined {
-  const supposed = WHAT_IF.exec(withoutOpening(question))?.[1];
-  const text = withoutOpening(answer).replace(THEN, '');
-  if (supposed === undefined || /^if\b/i.test(text) || wordsOf(text).length < 2) return undefined;
-  const named = lowered(tidy(supposed)).replace(/[.?]*$/, '');
-  // "What if you find it's bad?" is asked of the clinic.
-  return `If ${named.replaceAll(/\byou\b/g, 'we')}: ${lowered(tidy(text))}`;
+/** "And heartworm?" "Both negative.": what the test showed that an owner asks for. */
+function resultAsked(question: string, answer: string): string | undefined {
+  const thing = NAMED_THING.exec(withoutOpening(question))?.[1];
+  const isTested = thing !== undefined && (namesDisease(thing) || isClinical(thing, 'test'));
+  if (!isTested || !SHOWED.test(answer)) return undefined;
+  return `${capital(thing)}: ${lowered(tidy(answer))}`;
 }
 
-const WHAT_IF =
-  /^(?:(?:and|so|but|or|okay),? )*what (?:if|happens if|do (?:i|we) do if|should (?:i|we) do if) ([a-z][^?]{3,60})\?*$/i;
-const THEN = /^(?:(?:well|then|so|in that case)[, ]+)+/i;
+const NAMED_THING = /^(?:the |his |her |their )?([a-z][\w-]+(?: [a-z][\w-]+){0,2})\?*$/i;
+const SHOWED =
+  /^(?:(?:yeah|yes|no|well|so),? )?(?:(?:it|that|they|both|all)(?:['’]s|['’]re| is| are| was| were)? )*(?:still )?(?:negative|positive)\b[^?]{0,30}$/i;
 
 /** "So is it infected?" "The right one is, yeah.": which of the two is so. */
 function whichIs(question: string, answer: string): string | undefined {

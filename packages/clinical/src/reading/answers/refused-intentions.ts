@@ -12,6 +12,9 @@ export function refusedIntention<S extends SpokenSentence>(
 ): S | undefined {
   const isAnswer = before?.role === 'owner' && sentence.segment - before.segment === 1;
   if (!isAnswer || sentence.role === 'owner' || before.asks || sentence.asks) return undefined;
+  const held = heldOff(sentence.text, before.text);
+  if (held !== undefined)
+    return { ...sentence, text: held, evidence: joinEvidence(before.evidence, sentence.evidence) };
   if (!REFUSES.test(sentence.text) || !INTENDS.test(before.text)) return undefined;
   const text = turnedDown(`What about ${before.text.replace(INTENDS, '')}`, sentence.text);
   return text === undefined
@@ -25,3 +28,15 @@ const REFUSES =
 /** "I was going to give him", "my friend says I should give her", "the shop told me to use": up to the thing. */
 const INTENDS =
   /^.*\b(?:(?:was|am|were|i'm|we're) (?:going to|gonna|thinking (?:of|about)) (?:giv(?:e|ing)|us(?:e|ing)|try(?:ing)?|put(?:ting)?)|(?:says?|said|reckons|thinks|thought) (?:that )?(?:i|we|you) (?:should|could|can|ought to) (?:just )?(?:give|use|try|put)|(?:told|tells|advised) (?:me|us) to (?:just )?(?:give|use|try|put)) (?:(?:him|her|it|them) )?(?:on |onto )?/i;
+
+/** "Someone online said CBD oil." "I'd hold off on that, it interferes": off the oil, and not off the drug named before. */
+function heldOff(text: string, before: string): string | undefined {
+  const thing = MENTIONS.exec(before)?.[1];
+  return thing === undefined || !HOLDS_OFF.test(text) ? undefined : text.replace(HOLDS_OFF, `$1 ${thing}`);
+}
+
+const HOLDS_OFF =
+  /^((?:(?:oh|well|hm+|okay|right|no|honestly)[,. ]+)*(?:i(?:'d| would)(?: rather| probably| personally)? (?:hold off on|skip|avoid|stay away from|steer clear of|leave)|i wouldn't (?:bother with|use|give|do|try)|(?:please )?(?:don't|do not) (?:bother with|use|give|try|do)|hold off on|skip)) (?:that|it|those|them)\b/i;
+/** What was heard of from somebody, and stands last: "my neighbour swears by turmeric", "I read about coconut oil". */
+const MENTIONS =
+  /\b(?:said|says|suggested|suggests|mentioned|recommend(?:ed|s)|swears by|read about|heard (?:of|about|good things about)|told (?:me|us) (?:about|to (?:try|use|give))|uses|tried) (?:(?:some|the|that|using|giving|to (?:try|use|give)) )*((?:[a-zA-Z]+ )?(?:oil|drops?|powder|supplements?|collars?|tea|vinegar|extract|paste|honey|balm|turmeric|garlic|echinacea|probiotics?|melatonin|benadryl|aspirin|ibuprofen|paracetamol|tylenol)(?: [a-z]+)?)[.!]*$/i;

@@ -55,7 +55,7 @@ const LEAD = '^(?:(?:so|okay|oh|um|hm+|right|yes|yeah|no|actually|sorry|well|wai
 const NAME = '([a-z][\\w-]{3,30}(?: [a-z][\\w-]{2,30})?)';
 const WITHDRAWS: readonly RegExp[] = [
   new RegExp(
-    `${LEAD}(?:let's |we'll |i'll |just )?(?:scratch|cancel|scrap|strike|forget(?: about)?|skip|not) (?:the|that|his|her) ${NAME}(?: then| after all)?[.!]*$`,
+    `${LEAD}(?:then )?(?:let's |we'll |i'll |just )?(?:scratch|cancel|scrap|strike|forget(?: about)?|skip|not) (?:the|that|his|her) ${NAME}(?: then| after all)?(?:[.!]*$|, (?:i'll|we'll|and|i'm going to)\\b)`,
     'i',
   ),
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s[^.;]{0,80}\b(?:just|only)\b[^.;]{0,60}, (?:and )?no ([a-z][\w-]{3,30})[.!]*$/i,

@@ -47,7 +47,14 @@ function likeliest(text: string, all: readonly SpokenValue[], value: SpokenValue
   if (value.kind !== 'bare') return all;
   const amounts = all.filter((one) => !isStrength(text, one));
   const likely = amounts.filter((one) => !isNoCourse(one, value));
-  return [likely, amounts, all].find(({ length }) => length > 0) ?? all;
+  const weighed = likely.filter((one) => isWeightNear(one, value));
+  return [weighed, likely, amounts, all].find(({ length }) => length > 0) ?? all;
+}
+
+/** "The dose for 30 kg, once a day, five days." "He's 28." "Sorry, 28.": what is nearly the weight is no number of days. */
+function isWeightNear({ kind, text }: SpokenValue, fresh: SpokenValue): boolean {
+  const share = Number.parseFloat(fresh.text) / Number.parseFloat(text);
+  return kind === 'weight' && share > 0.85 && share < 1.15;
 }
 
 /** "10 mg twice a day for 5 days. Actually, make it 20.": nobody orders 20 days of a drug, and many 20 mg. */

@@ -1,5 +1,6 @@
 /** What stands of what was said, once whole sentences are taken back, dropped, refused, swapped or said anew. */
 
+import { withChosenInstead } from '../changed-orders/chosen-instead.ts';
 import { withDrugsLeft } from '../changed-orders/drugs-left-after-all.ts';
 import { withoutNamedWithdrawn } from '../changed-orders/named-withdrawals.ts';
 import { withOrdersSaidAgain } from '../changed-orders/orders-said-again.ts';
@@ -56,6 +57,7 @@ const PASSES: readonly Pass[] = [
   withDroppedDrugs,
   withoutWithdrawn,
   withoutNamedWithdrawn,
+  withChosenInstead,
   withDrugsLeft,
   withOrdersSaidAgain,
   withOrdersTurned,

@@ -12,7 +12,7 @@ const SETS = new RegExp(
   `^(?:[A-Z][\\w-]+(?: [\\w-]+)?: )?(?:(?:so|and|then|okay|now|yes|let's|we'll|i'll|i'd|we'd|i want to|we can|you can|please|just|her|him)[,\\s]+)*(?:(?:come|go|drop|step|move|cut|back|bump|stay|increase|reduce|raise|lower) (?:(?:it|that|him|her) )?(?:(?:down|up|back|over) )?(?:to|at)|make (?:it|that)) (?:about |just )?${FIGURE}\\b`,
   'i',
 );
-const PART_OF_TABLET = /\b(?:tablets?|pills?|capsules?|units?|mL|mg)\b/i;
+const PART_OF_TABLET = /\b(?:tablets?|pills?|capsules?|units?|mL|mg|both times)\b/i;
 
 /** "Let's go up to a hundred", "let's bump that to three times a day". */
 export const MOVES_DOSE =

@@ -42,6 +42,19 @@ export function broughtUp(text: string): { said: string; names: readonly string[
   return kind === undefined ? undefined : { said: `the ${kind}`, names: [kind] };
 }
 
+/** The one drug that an order stops, whatever is given meanwhile: the Apoquel of "stop the Apoquel while he's on the pred". */
+export function stoppedDrug(text: string): { said: string; names: readonly string[] } | undefined {
+  const said = text.replace(MEANWHILE, '');
+  const order = STOPS.exec(said)?.[0];
+  const [drug, second] = order === undefined || /\b(?:if|unless)\b/i.test(said) ? [] : findDrugs(said);
+  return drug && !second && drug.start === order?.length ? { said: drug.text, names: drug.drugs } : undefined;
+}
+
+const MEANWHILE =
+  /\b(?:while|as long as|when|until|because|since) (?:he|she|it)(?:'s| is) (?:still )?(?:on|taking|getting)\b.*$/i;
+const STOPS =
+  /^(?:(?:and|so|okay|then|yes|yeah|no|please|let's|we'll|i'd|you can|just|for now)[,\s]+)*(?:stop|hold|pause|skip)(?: (?:giving|using))?(?: (?:him|her|the|his|her|that))* /i;
+
 /** "There's also an appetite gel we could send": a drug that may be unknown by its name, and is not the one named before. */
 const PUTS_FORWARD =
   /^(?:(?:and|so|then|but|okay|now|well|also),? )*there(?:['’]s| is| are)(?: also)? (?:an?|another|one|some|this) (?:(?:new|newer|good|little|oral|human|special|different|other|stronger|daily|monthly) )*((?:appetite|eye|ear|skin|heart|pain|joint|nausea|thyroid|calming|liver|urinary|dental|antifungal|antibiotic|steroid|medicated) (?:gel|drops?|ointment|cream|paste|powder|syrup|spray|supplement|pills?|tablets?|capsules?|shots?|injection|patch|medication|medicine|drug|stimulant|shampoo|chew)|anti(?:viral|fungal|biotic|histamine|acid|emetic|depressant)|antacid|steroid|nsaid|painkiller|pain killer|injection|medication|medicine|drug|supplement)s?\b/i;

@@ -11,7 +11,7 @@ export function feedAskedFor(question: string): string | undefined {
 }
 
 const ASKS_FEED = new RegExp(
-  `^(?:(?:and|so|okay|but|then|now|what about|how about|the|his|her|any)[,\\s]+)*(${NAME})(?:,? still\\b[^?]{0,40})?[?.!]*$`,
+  `^(?:(?:and|so|okay|but|then|now|what about|how about|the|his|her|any)[,\\s]+)*(${NAME})(?: (?:under the skin|at home|then|too))?(?:,? still\\b[^?]{0,40})?[?.!]*$`,
   'i',
 );
 

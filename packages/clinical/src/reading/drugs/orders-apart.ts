@@ -13,12 +13,12 @@ import { namedDrugs } from './drug-mentions.ts';
 export function ordersApart(text: string): string[] {
   if (text.length > LONGEST || !/,| and /.test(text) || namedDrugs(text).length === 0) return [text];
   return drugAndMore(text).flatMap((part) =>
-    LEAVES_OPEN.test(part.replace(TO_ITS_END, '')) ? [part] : testAndDrug(part).flatMap(drugsApart),
+    LEAVES_OPEN.test(part.replaceAll(TO_ITS_END, '')) ? [part] : testAndDrug(part).flatMap(drugsApart),
   );
 }
 
-/** "Atropine, one drop twice a day for three days, then stop." */
-const TO_ITS_END = /,? (?:and )?then stops?\b/i;
+/** "Atropine, one drop twice a day for three days, then stop.", "buprenorphine, 0.3 mils if needed" */
+const TO_ITS_END = /,? (?:and )?then stops?\b|,? (?:only )?(?:if|as) needed\b/gi;
 
 /** Whoever talks on without a mark orders nothing so plainly, and each cut looks at all before it. */
 const LONGEST = 400;

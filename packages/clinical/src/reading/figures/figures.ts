@@ -263,12 +263,12 @@ function isNext(low: number, high: number): boolean {
   return high > low && high <= low * 2 + 1;
 }
 
-/** "Two or three weeks" is a range, and so is "between two and three weeks"; "at six and eight weeks" is twice. */
+/** "Two or three weeks" is a range, and so is "between two and three weeks"; "at six and eight weeks" is twice, "from 100 to 200 mg" a step. */
 function joinRanges(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
     .replaceAll(
-      /\b(\d+(?:\.\d+)?),? (?:to|or|(?<=\bbetween \d{1,4}(?:\.\d{1,3})? )and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
+      /(?<!\bfrom )\b(?<!\bfrom [\d.]{1,6})(\d+(?:\.\d+)?),? (?:to|or|(?<=\bbetween \d{1,4}(?:\.\d{1,3})? )and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
       '$1-$2',
     )
     .replaceAll(

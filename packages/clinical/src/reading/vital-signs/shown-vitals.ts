@@ -68,7 +68,8 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
     ON_RECORD.test(before);
   // "4.1 today, 4.4 in March."
   const isAlone = ALONE_BEFORE.test(sentence.slice(start));
-  if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
+  // "Down from 160 to 140 since last month": the second is of now.
+  if (/^\s*(?:(?:right )?(?:now|today)|since)\b/i.test(sentence.slice(unitEnd))) return undefined;
   const isOfBefore = isAlone || (isTold && !/\btoday\b/i.test(before.slice(-30)));
   if (when === undefined || !isOfBefore) return undefined;
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());

@@ -41,6 +41,25 @@ const RECHECKS: Rewrites['rewrites'] = [
     'recheck $1 ',
   ],
   [new RegExp(`^see (?!Dr\\b|\\w+(?:ology|ists?|ery)\\b)([A-Z][a-z]+) ${WHEN}`, 'g'), 'recheck $1 '],
+  [
+    new RegExp(
+      `\\b(?:(?:come )?(?:and )?see|(?<=\\band )) ?(?:me|us|the clinic) (?:again |back )?${WHEN}`,
+      'gi',
+    ),
+    'recheck ',
+  ],
+  [
+    /^(?:i|we)(?:'ve| have)(?: got)? (?:him|her|them|you|owner) (?:down|booked)(?: in)? for /gi,
+    'booked for ',
+  ],
+  // "Otis I'll see in a week."
+  [
+    new RegExp(
+      `\\b(?!(?:Then|So|And|But|When|If|What|That|This|Which|Otherwise|Okay)\\b)([A-Z][a-z]+),? (?:(?:[Ii]|[Ww]e)(?:'ll| will) )?see (?:again |back )?${WHEN}`,
+      'g',
+    ),
+    'recheck $1 ',
+  ],
   // The lump may come back in a year, and the results come back in a week.
   [
     new RegExp(
@@ -226,9 +245,11 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       ],
     ],
   },
-  { where: /back|again|\bsee\b|recheck/i, rewrites: RECHECKS },
+  { where: /back|again|\bsee\b|recheck|\bdown for\b|\band (?:me|the clinic) in\b/i, rewrites: RECHECKS },
   { where: /(?:stitches|sutures|staples) out/i, rewrites: REMOVALS },
   { where: /hold/i, rewrites: HOLDS },
+  // "Do we do the X-rays?" "I'd like to.": that they are wanted.
+  { where: /: (?:i'd|to\b)/i, rewrites: [[/: (?:i'd (?:like|love|prefer) )?to(?=[,.;]|$)/gi, '']] },
   {
     where: /\b(?:you|your|my|me)\b/i,
     rewrites: [

@@ -19,6 +19,7 @@ import {
   STATES,
 } from '../facts/clinic-speech.ts';
 import type { Moment, Phase, Reading } from '../facts/note-facts.ts';
+import { makesAppointment } from './appointments.ts';
 import { orderVoice } from './regimens.ts';
 import { isTestToDo } from './tests-to-do.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
@@ -43,7 +44,7 @@ export function isPrecaution(text: string): boolean {
 
 /** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
 export function isPlan(text: string, { phase }: Moment): boolean {
-  if (isDrugPutOffOrBegun(text) || changesDose(text)) return true;
+  if (isDrugPutOffOrBegun(text) || changesDose(text) || makesAppointment(text)) return true;
   if (PAST.test(text.replace(REASON, '')) && !DIRECTS.test(text)) return false;
 
   if (isNamedToDo(text, phase)) return true;
@@ -65,11 +66,7 @@ const WILLING =
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
   if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF].some((pattern) => pattern.test(text))) return true;
-  if (
-    phase !== 'history' &&
-    (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
-  )
-    return true;
+  if (phase !== 'history' && (FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))) return true;
   if (phase !== 'plan') return false;
   return (
     DUE.test(text) ||
@@ -104,9 +101,6 @@ const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)
 const IS_WORN =
   /\b(?:cone|e-?collar|collar|bandage|boot|suit|wrap|muzzle|sling)(?: \w+)?(?:'s| is| stays?| goes| has to (?:be|stay)| needs to (?:be|stay)) (?:back )?on (?:all|at all|day|24|until|till|for (?:the next|another|at least|\d)|whenever)\b/i;
 
-/** "Wednesday at half past two, at home.", "tomorrow, Friday, 8:40" */
-const APPOINTS =
-  /^(?:(?:so|okay|then|right|that's)[,\s]+)*(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow(?:, \w+day)?)(?: (?:morning|afternoon|evening))?,? (?:at (?:about )?(?:\d|half past|quarter (?:past|to)|noon)|\d{1,2}:\d\d)[^?]{0,40}$/i;
 /** "He'd have a sedative first, and then the injection." */
 const WOULD_BE =
   /^(?:so |and |then |first )*(?:he|she|they)'d (?:(?:just|probably|first|also) )*(?:have (?!been\b|had\b|to\b)|get |be (?:given|sedated|asleep|under|admitted)|come in|stay |go home)/i;
@@ -151,7 +145,7 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  if (STARVES.test(text) || STARTS_SOMETHING.test(text)) return true;
+  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON].some((pattern) => pattern.test(text))) return true;
   return (
     hasQuantity(text) ||
     namedDrugs(text).length > 0 ||
@@ -162,6 +156,10 @@ function hasContent(text: string): boolean {
     isClinical(text)
   );
 }
+
+/** "We can do it next Wednesday.": what was agreed on before. */
+const DOES_IT_ON =
+  /\b(?:do|schedule|book) (?:it|that|them) (?:(?:on|for|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|tomorrow)\b/i;
 
 /** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
 const STARVES =
@@ -218,7 +216,7 @@ export function plan(text: string): Reading {
 
 function planPlaces(text: string, written: string): readonly string[] {
   // "I'll see him in 10 days, when the doxy is done" gives none.
-  if ((RETURNS.test(written) || SEES_AGAIN.test(text)) && !hasDose(text))
+  if ((RETURNS.test(written) || SEES_AGAIN.test(text) || makesAppointment(text)) && !hasDose(text))
     return ['Recheck', 'Follow-up', 'Home Care'];
   const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
   if (isDrug) return drugPlaces(text);
@@ -259,7 +257,7 @@ function drugPlaces(text: string): readonly string[] {
     return ['Treatment', 'Activity and Home Care', 'Home Care'];
   if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text)))
     return ['Recheck', 'Follow-up', 'Home Care'];
-  if (COULD.test(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
+  if (isOnlyAdvised(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
   return drugAction(text) === 'given' || namesVaccine(text)
     ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
     : ['Medications Prescribed', 'Treatment'];
@@ -277,8 +275,15 @@ const IS_DUE =
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
+function isOnlyAdvised(text: string): boolean {
+  return COULD.test(text) || (ADVISES.test(text) && namesVaccine(text));
+}
+
+/** "I'd recommend the Bordetella, since he boards": advised, and not given yet. */
+const ADVISES =
+  /\b(?:(?:i|we)(?:'d| would)? (?:strongly |really |also |always |still )?(?:recommend|advise|suggest|encourage)|think about|(?:can|could) (?:start|do|give|get) (?:it|that|them) when)\b(?!.*\b(?:so (?:i've|we've|i|we) (?:gave|given|done|did)|i've given|gave it)\b)/i;
+
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
-  [APPOINTS, ['Recheck', 'Follow-up', 'Home Care']],
   [
     /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d|(?:be|come|stop|swing|pop) (?:by|out|round|over|along) (?:again )?(?:on )?(?:\w+day|tomorrow|next|in \d))\b/i,
     ['Recheck', 'Follow-up', 'Home Care'],

@@ -80,11 +80,23 @@ const RUNS_ON =
 
 function namesItAgain(fact: NoteFact, text: string): boolean {
   return (
+    !isForHome(fact, text) &&
     sharesDrug(drugsOf(fact), namedDrugs(text)) &&
     (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
     !isStep(text)
   );
 }
+
+/** "She's had Cerenia under the skin." "From tomorrow, Cerenia, 16 mg once a day.": what was given, and what is to give. */
+function isForHome({ places, text: before }: NoteFact, text: string): boolean {
+  const isGiven = places[0] === 'Treatments Given Today' && !GOES_ON_DAILY.test(before);
+  return isGiven && (FROM_NOW.test(text) || (hasDose(text) && GOES_ON_DAILY.test(text)));
+}
+
+const FROM_NOW =
+  /^(?:(?:and|so|then|okay|but)[, ]+)*(?:at home|from (?:tomorrow|tonight|today)|to go home|for home|starting (?:tomorrow|tonight))\b/i;
+const GOES_ON_DAILY =
+  /\bq\d+h\b|\b(?:once|twice|\w+ times) (?:a|per) day\b|\b(?:once|twice|three times) daily\b|\bevery (?:\w+ hours?|day|other day|morning|night)\b|\bfor (?:\d[\d-]*|two|three|five|seven|ten) (?:more )?(?:days?|weeks?)\b/i;
 
 /** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
 function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
@@ -208,7 +220,7 @@ const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/([:;] )(?:give|take|use) (?:it |that )?(?=\d|half|one|a |with|q\d|PO|once|every)/gi, '$1'],
   [
-    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
+    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV(?! (?:catheter|fluids?|line|access|pump|port)\b)|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
     ' ',
   ],
   [/\b(\d[\d.]*) (\d[\d.]* ?(?:mg|mcg|mL|g)) (capsule|tablet|chew|chewable|pill)s?\b/gi, '$2 $3, $1'],

@@ -1,6 +1,6 @@
 /** What the writer remembers while it goes through a visit. */
 
-import { broughtUp, namedDrugs, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
+import { broughtUp, namedDrugs, stoppedDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
@@ -191,11 +191,13 @@ function drugIn({
   evidence,
   ...statement
 }: PetStatement): NamedDrug | undefined {
-  const own = subjectDrug(text) ?? broughtUp(text);
+  const stopped = stoppedDrug(text);
+  const own = stopped ?? subjectDrug(text) ?? broughtUp(text);
   // "He's on 2.5 mg of Felimazole?" "Yes.": it was named by whoever asked.
   const from =
     statement.answers && question.includes(own?.said ?? text) ? Math.min(segment, ...evidence) : segment;
-  if (own) return { ...own, segment: from, isOver: IS_OVER.test(text) };
+  const isOver = IS_OVER.test(text) || stopped !== undefined;
+  if (own) return { ...own, segment: from, isOver };
   // The clinic speaks of what the owner asked for, too.
   const isAnswer = statement.answers || statement.role !== 'owner';
   const asked = isAnswer ? subjectDrug(question) : undefined;

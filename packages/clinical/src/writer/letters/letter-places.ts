@@ -8,6 +8,7 @@ import { hasDose } from '../../reading/figures/figures.ts';
 import { capital } from '../../reading/sentences/sentences.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 import type { Audience } from './client-phrases.ts';
+import { toldToOwner } from './left-out.ts';
 
 const MEDICINES = 'Medications Prescribed';
 const DONE = 'Treatments Given Today';
@@ -16,8 +17,7 @@ const NEXT = 'Recheck';
 /** The facts of one letter, in their order, each with the place first where its reader looks for it. */
 export function letterFacts(facts: readonly NoteFact[], audience: Audience): NoteFact[] {
   const placed: NoteFact[] = [];
-  for (const fact of facts) {
-    if (audience !== 'colleague' && isForTheRecord(fact)) continue;
+  for (const fact of audience === 'colleague' ? facts : facts.flatMap((one) => toldToOwner(one) ?? [])) {
     const told = saidAmongFindings(fact) ?? fact;
     const [place] =
       (told.soap === 'plan' && RULES.find(([, holds]) => holds(told, placed.findLast(isMedicine), facts))) ||
@@ -26,16 +26,6 @@ export function letterFacts(facts: readonly NoteFact[], audience: Audience): Not
     placed.push(isElsewhere ? { ...told, places: [place, ...told.places] } : told);
   }
   return placed;
-}
-
-/**
- * What the record needs and a letter must not tell an owner to do or have found: whether to resuscitate, that putting to
- * sleep was spoken of while the animal was examined, and that something would be come back to.
- */
-function isForTheRecord({ soap, text }: NoteFact): boolean {
-  if (soap === 'objective')
-    return /\beuthan\w+|\bput(?:ting)? (?:him|her|it|them) (?:to sleep|down)\b/i.test(text);
-  return soap === 'plan' && /\b(?:CPR|DNR|resuscitat\w+)\b|\bcome back to (?:it|that|this)\b/i.test(text);
 }
 
 /**
@@ -67,6 +57,16 @@ const NO_FINDINGS: ReadonlyArray<readonly [place: string, pattern: RegExp]> = [
     MEDICINES,
     /\b(?:milk|meat|slaughter)\b.{0,20}\bwith(?:h[eo]ld|draw)\w*|\bwith(?:h[eo]ld|draw)\w*.{0,20}\b(?:milk|meat|slaughter)\b/i,
   ],
+  // "He's had his injection, so don't give him anything tonight", "squirt it in her cheek".
+  [MEDICINES, /\b(?:do not|don't|nothing to) give (?:him|her|it|them) any(?:thing|more)?\b|^squirt\b/i],
+  [
+    'Activity and Home Care',
+    /^(?:rub|massage|wipe|walk|let (?:him|her) (?:hop|rest|sleep|walk)|(?:no|avoid) (?:licking|running|jumping|stairs|baths?|swimming)|(?:lead|leash)(?: walks?)? only|half an hour)\b|\bmassage, gentle\b/i,
+  ],
+  [
+    'Diet Recommendations',
+    /^(?:half|a quarter of|a small|small) .{0,20}\b(?:dinner|meals?|breakfast|supper|portions?|tea)\b|^(?:urinary|renal|soft|wet|bland|kidney|prescription) (?:food|diet)\b/i,
+  ],
   ['Diet Recommendations', /\b(?:nothing|nobody eats|no (?:\w+ )?(?:food|hay|water)) (?:for \d|until|till)/i],
 ];
 
@@ -77,6 +77,7 @@ type Rule = readonly [
 
 /** The first that holds. What depends on a condition stays where the note has it. */
 const RULES: readonly Rule[] = [
+  [NEXT, isVaccineAdvised],
   [DONE, isGivenHere],
   [MEDICINES, isForHome],
   [DONE, isDoneHere],
@@ -101,6 +102,11 @@ function isGivenHere(
   return (
     hasAnesthetic(text) || (INJECTED.test(text) && facts.some(({ topic }) => topic.startsWith('exam: ')))
   );
+}
+
+/** "I'd recommend the Lyme one": of another day, and no medicine to give. */
+function isVaccineAdvised({ places, text }: NoteFact): boolean {
+  return places[0] === 'Client Education' && namesVaccine(text);
 }
 
 /** "For three days, and then stop" is to give until then. */

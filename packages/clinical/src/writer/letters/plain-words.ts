@@ -173,8 +173,11 @@ const ADDRESS: Rewrites = [
   [/^(?:e-?mail|text|message) you\b/gi, 'we will write to you'],
   [/^call in (?=.*\bpharmacy\b)/gi, 'we will call in '],
   [/^be back\b(?! (?:here|with us|at our))/gi, 'we will be back'],
-  [/^Recheck (?=(?:in|at|within|after) (?:about )?\d)/gi, 'We would like to see you again '],
-  [/^Recheck (\p{Lu}\p{L}+) (?=(?:in|at|within|after) (?:about )?\d)/gu, 'We would like to see $1 again '],
+  [/^Recheck (?=(?:in|at|within|after) (?:about )?(?:\d|an? ))/gi, 'We would like to see you again '],
+  [
+    /^Recheck (\p{Lu}\p{L}+) (?=(?:in|at|within|after) (?:about )?(?:\d|an? ))/gu,
+    'We would like to see $1 again ',
+  ],
   [/^Recheck by listening to the chest\b/gi, 'We will listen to the chest again'],
   [
     /^See (him|her|them|\p{Lu}\p{L}+)(?= (?:back|again|in|on|at|tomorrow|next)\b)/gu,
@@ -183,6 +186,13 @@ const ADDRESS: Rewrites = [
   [/\band suspect\b/gi, 'and we suspect'],
   [/^(?:h+m+|u[hm]+|er+m*)[,.]+ (?:and )?/gi, ''],
   [/^(?:\p{Lu}\p{L}+, )+so (?=(?:he|she|it|they)\b)/gu, ''],
+  [/^(?:give|send) you (?=(?!the clinic|a (?:call|ring))\S)/gi, 'We are giving you '],
+  [
+    /^Recheck (?=\d[\d-]* (?:days?|weeks?|months?) (?:today|from (?:now|today))\b)/gi,
+    'We would like to see you again ',
+  ],
+  [/\bwe recheck (?=in \d)/g, 'we would like to see you again '],
+  [/, see (him|her|them|it)(?=[.!]?$)/gi, ', let us see $1'],
   [/, see (him|her|them|it) (?=right away|immediately|the same day|at once)/gi, ', let us see $1 '],
   [/^(?:thought to be )?not thought to be\b/gi, 'We do not think it is'],
   [/^thought to be\b/gi, 'We think it is'],

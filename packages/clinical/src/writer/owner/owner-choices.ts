@@ -22,7 +22,7 @@ export function takeChoice(visit: Visit, statement: PetStatement): boolean {
 
 /** "How's the 29th?" "The 29th works.": a day that the owner takes. @returns whether it was one */
 export function takeDate(visit: Visit, statement: PetStatement): boolean {
-  const date = TAKES_DATE.exec(statement.text)?.[1];
+  const date = TAKES_DATE.exec(statement.text)?.[1] ?? CONFIRMS_DATE.exec(statement.text)?.[1];
   if (statement.role !== 'owner' || date === undefined) return false;
   const text = `${date.charAt(0).toUpperCase()}${date.slice(1)}.`;
   add(visit, statement, { soap: 'plan', places: ['Recheck', 'Follow-up', 'Home Care'], text, topic: 'plan' });
@@ -31,6 +31,10 @@ export function takeDate(visit: Visit, statement: PetStatement): boolean {
 
 const TAKES_DATE =
   /^(?:(?:okay|yeah|yes|sure|um|oh|great)[,. ]+)*((?:the \d{1,2}(?:st|nd|rd|th)|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the \d{1,2}(?:st|nd|rd|th))?)(?: (?:morning|afternoon))?(?: at \d[\d:]*)?)(?: works| is good| is fine| is perfect|'s good|'s fine|'s perfect|'s great| sounds good| would work| is great)(?: for (?:me|us))?[.!]*$/i;
+
+/** "Okay, the third of December at ten.": a day with its hour. */
+const CONFIRMS_DATE =
+  /^(?:(?:okay|yeah|yes|sure|um|oh|great|so|lovely|perfect)[,. ]+)*((?:(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the [\w-]{2,14})?|the (?:\d{1,2}(?:st|nd|rd|th)|[a-z]+(?:st|nd|rd|th)|twenty[- ][a-z]+))(?: of [A-Z][a-z]+)?,? at (?:half past |quarter (?:past|to) )?\d[\d:]*(?: (?:in the )?(?:morning|afternoon|evening))?)(?: then)?[.!?]*$/i;
 
 /** Whether something is named that can be done or given. */
 function names(text: string): boolean {
@@ -47,4 +51,4 @@ const CHOOSES =
 const FORBIDS =
   /^(?:please )?(?:don't|do not) (?:inject|sedate|operate|euthani[sz]e|shave|x-?ray|vaccinate|cut|tube|resuscitate|start|give)\b/i;
 const ACTS =
-  /\b(?:inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+|arthroscop\w+|laparoscop\w+|implants?)\b/i;
+  /\b(?:inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+|arthroscop\w+|laparoscop\w+|implants?|tak(?:e|en|ing) (?:it|them|that|the \w+) (?:out|off)|ha(?:ve|ving) (?:it|them|that) (?:out|off|removed))\b/i;

@@ -48,8 +48,13 @@ const NAMED_AHEAD =
 
 /** What a decline names by itself. */
 function thingNamed(text: string): string {
-  return (DECLINED_THING.exec(text) ?? NOT_THE.exec(text))?.[1] ?? '';
+  const said = text.replace(SPOKEN_OF, '');
+  return (DECLINED_THING.exec(said) ?? NOT_THE.exec(said))?.[1] ?? '';
 }
+
+/** "The X-ray you mentioned." */
+const SPOKEN_OF =
+  / (?:that )?(?:you|she|he|the doctor|they)(?:'d| had|'ve)? (?:mentioned|said|suggested|recommended|talked about|offered|wanted)\b/i;
 
 function declineOffer(
   visit: Visit,
@@ -94,7 +99,8 @@ function offerOf(
   named: readonly string[],
 ): NoteFact | undefined {
   const offers = facts.filter(
-    ({ soap, topic }) => soap === 'plan' && topic !== 'precaution' && topic !== 'wish',
+    ({ soap, topic, text }) =>
+      soap === 'plan' && topic !== 'precaution' && topic !== 'wish' && !OF_THE_SPEAKER.test(text),
   );
   const meant = offers.findLast((one) => {
     const words = wordsOf(one.text);
@@ -104,6 +110,9 @@ function offerOf(
   const isSpokenOver = named.length === 0 && said.some((one) => last !== undefined && offersAfter(one, last));
   return isSpokenOver ? undefined : last;
 }
+
+/** "If she was mine, I'd think hard about surgery": what somebody would do is offered to nobody. */
+const OF_THE_SPEAKER = /^if (?:he|she|it|this) (?:was|were) (?:mine|my (?:own|dog|cat|horse))\b/i;
 
 /** "A CBC and a urine." "And X-rays would be nice." "Can we wait on that?": what was spoken of last is meant, though it is no plan. */
 function offersAfter({ role, segment, text, fact }: Said, offer: NoteFact): boolean {

@@ -13,12 +13,12 @@ const TALKS: readonly Talk[] = [
       'O: What if we don’t do surgery?',
       'V: Then it’s strict rest for eight weeks, and he’ll have arthritis.',
     ],
-    /^If we do not do surgery: it's strict rest for 8 weeks/m,
+    /^If we do not do surgery, it's strict rest for 8 weeks/m,
     /^It's strict rest/m,
   ],
   [
     ['O: What if you find it’s really bad?', 'V: Then we stage it, two shorter ones.'],
-    /^If we find it's really bad: we stage it/m,
+    /^If we find it's really bad, we stage it/m,
     NOTHING,
   ],
   [
@@ -75,6 +75,72 @@ const TALKS: readonly Talk[] = [
     /stopped Vetoryl Friday/i,
     NOTHING,
   ],
+  [['V: Parvo test?', 'T: Negative.'], /^Parvo test: negative\.$/m, /No parvo/i],
+  [['O: And heartworm?', 'V: Both negative.'], /^Heartworm: both negative\.$/m, NOTHING],
+  [
+    [
+      'O: How much Benadryl can I give?',
+      'V: One milligram per pound, so two of the 25s, every eight to twelve hours.',
+      'O: Okay. And for my other dog, she’s ten pounds?',
+      'V: Then ten milligrams, so the children’s liquid, four mils.',
+    ],
+    /^For the other dog: then 10 mg, so the children's liquid, 4 mL\.$/m,
+    /25s.*10 mg/,
+  ],
+  [['V: Chem and CBC first, IV catheter, LRS at twenty an hour.'], /first, IV catheter/, NOTHING],
+  [
+    ['V: Blood pressure dropped from 160 to 140 since last month.'],
+    /^Previous blood pressure 160 \(last month\)\.$[\s\S]*^Blood pressure 140\.$/m,
+    NOTHING,
+  ],
+  [
+    ['V: Under anesthesia his blood pressure dipped to 68, we gave a bolus and it came back to 92.'],
+    /^Blood pressure 68 \(dipped.*\)/m,
+    /^Blood pressure 68\.$/m,
+  ],
+  [
+    [
+      'V: Onsior, one tablet a day for three days starting tomorrow, and buprenorphine 0.3 mils under the tongue every eight hours if needed.',
+      'O: She hates pills.',
+      'V: Then skip the Onsior, I’ll give her an injection of it now.',
+    ],
+    /^Buprenorphine 0\.3 mL under the tongue q8h if needed\.$[\s\S]*skip the Onsior/im,
+    /1 tablet/,
+  ],
+  [
+    [
+      'V: How’s the insulin going?',
+      'O: I’m giving four units in the morning and five at night.',
+      'V: So she gets down to 62 on four units. I don’t want five. Go to three and a half both times.',
+    ],
+    /^Insulin: go to 3\.5 both times\.$/m,
+    NOTHING,
+  ],
+  [
+    ['V: Her curve: 8 am 320, 10 am 190, noon 110, 2 pm 62, 4 pm 140, 6 pm 290.'],
+    /2 pm: 62\. 4 pm: 140\. 6 pm: 290\./,
+    NOTHING,
+  ],
+  [['V: Weight?', 'T: 9.1, so up from 8.4.'], /^Weight 9\.1\.$[\s\S]*^Previous weight 8\.4\.$/m, NOTHING],
+  [
+    [
+      'V: I see DHPP and rabies in February, so the DHPP booster is due now.',
+      'O: Can we wait?',
+      'V: We can do it at the neuter in two weeks.',
+    ],
+    /DHPP booster is due now: owner declined now; do it at the neuter in 2 weeks\.$/m,
+    NOTHING,
+  ],
+  [
+    [
+      'V: If it’s not smaller, cystotomy.',
+      'O: I’d rather just take it out.',
+      'V: That’s fair. We can do it next Wednesday.',
+    ],
+    /^Do it next Wednesday\.$[\s\S]*^Owner would rather just take it out\.$/m,
+    NOTHING,
+  ],
+  [['V: Lungs clear. I would not do surgery on this.'], /^I would not do surgery on this\.$/m, NOTHING],
 ];
 
 describe('talk that leans on what was said before', () => {

@@ -29,6 +29,12 @@ describe('where an owner finds what was said', () => {
     ["I'll be back Tuesday, so five days, to look at the foot.", 'Next steps', 'Tuesday'],
     ['I want to do abdominal x-rays today and bloodwork.', 'What we did today', 'X-rays'],
     ["I'd repeat the x-rays in two weeks.", 'Next steps', 'X-rays'],
+    ["She's had her Metacam already, so don't give her anything tonight.", 'Medicines', 'anything tonight'],
+    ["Squirt it in the cheek, don't let him swallow it.", 'Care at home', 'cheek'],
+    ['Lead walks only, ten minutes, for the first week.', 'Care at home', 'Lead walks'],
+    ['Half his usual dinner tonight, back to normal tomorrow.', 'Care at home', 'dinner'],
+    ["I'd recommend the Bordetella, since he boards.", 'Next steps', 'Bordetella'],
+    ['From tomorrow, Cerenia, sixteen milligrams once a day for three days.', 'Medicines', 'Cerenia'],
   ])('%s: below %s', (said, heading, word) => {
     const lines = letter([...EXAM, `V: ${said}`]);
     const line = lines.find(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
@@ -43,9 +49,41 @@ describe('where an owner finds what was said', () => {
     ["V: I'd like him back in two weeks.", 'We would like to see you again in 2 weeks.'],
     ["V: I'll listen again at twelve weeks.", 'We will listen to the chest again at 12 weeks.'],
     ['V: Leave the famotidine out for now.', 'famotidine'],
+    ["V: I'll give you tramadol, 50 milligrams twice a day.", 'We are giving you tramadol 50 mg'],
+    ['V: Check the wound daily, and if it smells or swells, I want to see him.', 'let us see him'],
+    ['V: See me in a month.', 'We would like to see you again in a month.'],
   ])('%s is told in the words it was said in', (said, expected) => {
     const written = letter([...EXAM, said]).map(({ text }) => text);
     expect(written).toContainEqual(expect.stringContaining(expected));
+  });
+
+  test.each([
+    "V: Between us, I don't think she'll make the night, her PCV is 18.",
+    "V: The owner's a bit difficult, I put a note on the file.",
+    'V: My colleague would do a biopsy, but I would not.',
+    "V: I'd thought about bone cancer, but the x-rays don't look like it.",
+    "V: If she was mine, I'd think hard about surgery.",
+  ])('no owner reads: %s', (said) => {
+    expect(letter([...EXAM, said]).map(({ text }) => text)).not.toContainEqual(
+      expect.stringMatching(/make the night|difficult|colleague|bone cancer|think hard/i),
+    );
+  });
+
+  test.each([
+    ["V: I'd recommend surgery, but it can wait.", /surgery/i],
+    ['V: The cancer between his toes is a melanoma.', /melanoma/],
+  ])('an owner reads: %s', (said, expected) => {
+    expect(letter([...EXAM, said]).map(({ text }) => text)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test('what was given here is no medicine with what is given at home', () => {
+    const lines = letter([
+      ...EXAM,
+      "V: We've given a shot of meloxicam and one of metoclopramide.",
+      'V: At home, meloxicam, point four mils by mouth once a day for five days.',
+    ]);
+    expect(texts(lines, 'Medicines')).toContain('0.4 mL');
+    expect(texts(lines, 'What we did today')).not.toContain('0.4 mL');
   });
 
   test('what an owner is told to inject, on the telephone or for days, is a medicine', () => {

@@ -1,6 +1,7 @@
 /** Amounts that are said without their drug, soon after it was named. */
 import { setsAmount } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose } from '../../reading/figures/figures.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
@@ -10,12 +11,15 @@ export function isAmountAlone(text: string): boolean {
 }
 
 /** Whether an amount without a name is of a drug that was named so many turns ago: the less it tells, the sooner. */
-export function isAmountSoon(text: string, turns: number): boolean {
-  return (
-    (turns <= 3 && (BARE_ORDER.test(text) || AMOUNT_ALONE.test(text))) ||
-    (turns <= 1 && RECKONED.test(text)) ||
-    (turns <= (TO_THE_END.test(text) ? FAR : 2) && setsAmount(text))
-  );
+export function isAmountSoon(visit: Visit, text: string, turns: number): boolean {
+  if (setsAmount(text)) return turns <= (TO_THE_END.test(text) || isSpokenOn(visit) ? FAR : 2);
+  if (BARE_ORDER.test(text) || AMOUNT_ALONE.test(text)) return turns <= 3;
+  return turns <= 1 && RECKONED.test(text);
+}
+
+/** "She gets down to 62 on four units. I don't want five. Go to three and a half both times.": doses are spoken of all along. */
+function isSpokenOn({ said }: Visit): boolean {
+  return said.slice(-3).some(({ text }) => hasDose(text) && namedDrugs(text).length === 0);
 }
 
 /** "We'll use maropitant." "One mil under the skin and omeprazole twenty milligrams": the first amount is of the drug before. */

@@ -46,7 +46,7 @@ const REPEATS_IT =
 function withDrug(
   visit: Visit,
   { text, segment }: PetStatement,
-  drug: { said: string; segment: number },
+  drug: { said: string; segment: number; isOver?: boolean },
 ): string {
   const named = text
     .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
@@ -54,7 +54,8 @@ function withDrug(
     .replace(TRIES_IT, `$1 ${drug.said}`)
     .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
   const isNear = segment - drug.segment <= 1;
-  if (isNear && MOVES_DOSE.test(named)) return named.replace(MOVES_DOSE, `${capital(drug.said)}: $1`);
+  if (isNear && !drug.isOver && MOVES_DOSE.test(named))
+    return named.replace(MOVES_DOSE, `${capital(drug.said)}: $1`);
   return cameUp(visit) ? named.replace(REPEATS_IT, `$1 ${drug.said}`) : named;
 }
 

@@ -59,14 +59,19 @@ const GIVEN_AT =
 function takeCounterOffer({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
   const last = facts.at(-1);
   const often = COUNTERS.exec(text)?.[1];
-  if (!last?.text.endsWith(': owner declined.') || often === undefined) return false;
+  const later = PUTS_OFF.exec(text)?.[1];
+  if (!last?.text.endsWith(': owner declined.') || (often ?? later) === undefined) return false;
   if (segment - Math.max(...last.evidence) > 2) return false;
-  last.text = `${last.text.slice(0, -1)}; then ${often}.`;
-  last.places = ['Medications Prescribed', 'Treatment'];
+  if (often !== undefined) last.text = `${last.text.slice(0, -1)}; then ${often}.`;
+  else last.text = last.text.replace(/: owner declined\.$/, `: owner declined now; do it ${later}.`);
+  last.places = often === undefined ? ['Recheck', 'Follow-up'] : ['Medications Prescribed', 'Treatment'];
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
 
+/** "Can we wait?" "We can do it at the neuter in two weeks." */
+const PUTS_OFF =
+  /^(?:(?:okay|ok|well|fine|sure|yeah|yes|so|alright)[,.]? +)*(?:we can|we'll|let's|i can|i'll) (?:just )?(?:do|give) (?:it|that|them) ((?:at|in|when|next|on|after|once)\b[^.;?]{2,50}?)(?: then)?[.!]*$/i;
 const COUNTERS =
   /^(?:(?:okay|ok|well|fine|alright|all right|so|how about|what about|let's (?:do|say|try)|we'll do|do|then|at least)[,.]? +)+((?:every (?:other|second|third|\d+(?:nd|rd|th)?) (?:day|night)s?|once|twice|(?:\d|two|three|four|five) (?:times|days)|mondays?)\b[^.;?]{0,40}?)(?: then)?[.!]*$/i;
 

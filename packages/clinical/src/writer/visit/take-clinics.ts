@@ -7,6 +7,7 @@ import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';
+import { asRecheckAsked } from '../clinic/appointments.ts';
 import { readClinicStatement, tellsMore } from '../clinic/clinic-statements.ts';
 import { isOperated } from '../clinic/operative-steps.ts';
 import { continuesRegimen, joinRegimen } from '../clinic/regimens.ts';
@@ -28,8 +29,9 @@ import { takeOwnersReport } from './owner-reports.ts';
 import { leaveOut } from './skipped-offers.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
-export function takeClinics(visit: Visit, spoken: PetStatement): void {
-  if (takeOwnersReport(visit, spoken)) return;
+export function takeClinics(visit: Visit, said: PetStatement): void {
+  if (takeOwnersReport(visit, said)) return;
+  const spoken = asRecheckAsked(said);
 
   const due = withVaccineNotNeeded(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
   const statement = withVaccineOfDate(withVaccineMeant(visit, withDrugMeant(visit, due)));
@@ -54,7 +56,7 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
     !(NAMES_NEXT.test(reading.text) && isNameAlone(reading.text));
   const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
   if (!isWorthy || isTakenUp(reading, statement)) return;
-  const named = asRecheck(statement, withDrugNamed(visit, statement, reading));
+  const named = withDrugNamed(visit, statement, reading);
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
 }
 
@@ -67,21 +69,6 @@ const ONLY_TAKES_UP = /^(?:the )?[a-z][\w-]+(?: [a-z][\w-]+)?(?:,? (?:yeah|yes|y
 
 /** "Her shoulders.": what is looked at next; "both feet" is of what was found. */
 const NAMES_NEXT = /^(?:the|his|her|its) /i;
-
-/** "When do you want to see him?" "In ten days, same time as the farrier." */
-function asRecheck({ question = '', text }: PetStatement, reading: Reading): Reading {
-  if (reading.soap !== 'plan' || !ASKS_WHEN_AGAIN.test(question) || !SAYS_WHEN.test(text)) return reading;
-  return {
-    ...reading,
-    places: ['Recheck', 'Follow-up', 'Home Care'],
-    text: `Recheck ${lowered(reading.text)}`,
-  };
-}
-
-const ASKS_WHEN_AGAIN =
-  /\bwhen (?:do|should|would|will|can|shall) (?:you|we|i) (?:want|need|like|have|bring|come|see|get)\b(?=.*\b(?:see|back|again|in|recheck)\b)|\bwhen(?:'s| is) (?:the |his |her )?(?:recheck|follow[- ]?up|next (?:visit|check|appointment))/i;
-const SAYS_WHEN =
-  /^(?:in (?:about )?(?:an?|\d[\d-]*) (?:days?|weeks?|months?)|(?:next )?\w+day|tomorrow|next (?:week|month))\b/i;
 
 /** "Gums?" "Pale.": one word of the part that was asked for. */
 function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }: Reading): boolean {
@@ -103,9 +90,13 @@ function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
 
 /** "Methimazole, 2.5 mg." "And the other bottle?" "Amlodipine." "So 0.625, a quarter.": of what was named last, by whomever. */
 function isOfAnotherDrug(visit: Visit, statement: PetStatement, last: NoteFact): boolean {
+  if (OF_OTHER_ANIMAL.test(statement.text)) return true;
   const drug = drugNow(visit, statement);
   return drug !== undefined && drug.segment > last.segment && !sharesDrug(drug.names, namedDrugs(last.text));
 }
+
+/** "For the other dog: then 10 mg" is none of what the patient gets: see `asked-of-others.ts`. */
+const OF_OTHER_ANIMAL = /^for the other [a-z]+: /i;
 
 /** "Let's skip it, then": the clinic takes the owner's no. */
 function takesTheNo(visit: Visit, statement: PetStatement): boolean {

@@ -1,0 +1,57 @@
+/** Orders that another takes the place of once the owner has spoken: "Clavamox twice a day" – "he had diarrhea on that" – "cephalexin instead, then". */
+import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
+import { hasDose } from '../figures/figures.ts';
+import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
+
+/** The sentences with each order that was given up for another as one that is not given. */
+export function withChosenInstead<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const standing = [...sentences];
+  for (const [index, chosen] of sentences.entries()) {
+    if (chosen.role === 'owner' || chosen.asks || !INSTEAD.test(chosen.text)) continue;
+    const at = givenUp(sentences, index);
+    const order = standing[at];
+    const drug = order && subjectDrug(order.text);
+    if (order && drug)
+      standing[at] = {
+        ...order,
+        text: `No ${drug.said}`,
+        evidence: joinEvidence(order.evidence, chosen.evidence),
+      };
+  }
+  return standing;
+}
+
+/** "Then let's go for cephalexin instead", and neither "instead of" nor what only could be done. */
+const INSTEAD =
+  /^(?:(?:okay|ok|oh|ah|right|well|no|fine|sure|fair enough|so|then|in that case|alright)[,.]? )*(?:(?:we|i)(?:'ll| will|'d)|let's|let me|use|give|try|start|go) [^.;]{0,60}\binstead\b(?! of)/i;
+
+/** Index of the one order that it takes the place of, which the owner answered; -1 where none or several may be meant. */
+function givenUp(sentences: readonly SpokenSentence[], index: number): number {
+  const chosen = sentences[index];
+  const names = namedDrugs(chosen?.text ?? '');
+  if (!chosen || names.length === 0) return -1;
+  const from = Math.max(0, index - MOST_SENTENCES);
+  const near = sentences.slice(from, index).filter(({ segment }) => chosen.segment - segment <= REACH);
+  const orders = near.filter(
+    (one) => isOrder(one) && one.segment < chosen.segment && !sharesDrug(namedDrugs(one.text), names),
+  );
+  const answers = near.filter(({ role, segment }) => role === 'owner' && segment > (orders[0]?.segment ?? 0));
+  const named = answers.flatMap(({ text }) => namedDrugs(text));
+  const meant = named.length > 0 ? orders.filter(({ text }) => sharesDrug(namedDrugs(text), named)) : orders;
+  const [order, second] = meant;
+  const isMet = answers.length > 0 && !answers.some(({ text }) => PRICE.test(text));
+  return order && !second && isMet ? from + sentences.slice(from, index).indexOf(order) : -1;
+}
+
+/** What is too dear is declined, with its dose. */
+const PRICE = /\b(?:expensive|pricey|dear|afford|costs?|price|money|budget)\b/i;
+
+function isOrder({ role, asks, text }: SpokenSentence): boolean {
+  return role !== 'owner' && !asks && hasDose(text) && namedDrugs(text).length === 1 && !NO_ORDER.test(text);
+}
+
+const NO_ORDER =
+  /\b(?:if|unless|not|don't|stop|hold|skip|was|were|already|gave|given|got|had|been|today)\b|\b(?:he|she)(?:'s| is)(?: still| already)? on\b/i;
+/** Segments back to the order, and sentences. */
+const REACH = 3;
+const MOST_SENTENCES = 12;
