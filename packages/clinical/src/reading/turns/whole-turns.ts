@@ -120,7 +120,7 @@ function hangsOn(before: Turn, turn: Turn): boolean {
 }
 
 const HANGS =
-  /\b(?:left|right|very|so|just|has|have|had|been|be|do|don't|does|doesn't|did|didn't|can|can't|could|will|would|should|give|start|use|add|try|more|about|it's|he's|she's|there's|that's|what's|no sorry|no wait|sorry|under|over|per|another|both|eye|ear|heart|squamous|cell|blood|skull|salt|calcium|sodium|double|runny|bring|urinary)\s*$/i;
+  /\b(?:left|right|very|so|just|has|have|had|been|be|do|don't|does|doesn't|did|didn't|can|can't|could|will|would|should|give|start|use|add|try|more|about|it's|he's|she's|there's|that's|what's|no sorry|no wait|sorry|under|over|per|another|both|eye|ear|heart|squamous|cell|blood|skull|salt|calcium|sodium|double|runny|urinary|last|bring(?:s|ing)?(?: (?:him|her|it))?)\s*$/i;
 const FOLLOWS_ON =
   /^(?:of|for|with|to|at|than|per|because|until|percent|under|carcinoma|eye|ear|side|rate|points?|weight)\b/i;
 

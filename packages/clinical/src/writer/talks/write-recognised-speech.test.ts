@@ -94,6 +94,22 @@ test.each([
     ['V: and the frusemide', 'O: half a forty twice a day'],
     ['Frusemide: half a 40 q12h.'],
   ],
+  [
+    'an amount whose drug was named before, with another drug behind it',
+    ["V: we'll use maropitant", 'V: one mil under the skin and omeprazole twenty milligrams once a day'],
+    ['Maropitant: 1 mL SQ and omeprazole 20 mg q24h.'],
+  ],
+  [
+    'an amount of the drug that it names itself',
+    ["V: we'll use maropitant", 'V: one mil of meloxicam under the skin and omeprazole twenty milligrams'],
+    ['1 mL of meloxicam SQ and omeprazole 20 mg.'],
+  ],
+  [
+    'how dilute urine was',
+    ['V: the urine was dilute last time one oh one four'],
+    ['The urine was dilute last time 1014.'],
+  ],
+  ['air where none belongs', ["V: so he's got a pneumothorax"], ['A pneumothorax.']],
   ['a diagnosis in a word', ['V: so asthma'], ['Asthma.']],
   ['pressures of both eyes', ['V: pressures left fifteen right eighteen'], ['Pressures left 15 right 18.']],
   [

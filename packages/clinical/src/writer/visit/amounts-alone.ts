@@ -22,6 +22,15 @@ function isSpokenOn({ said }: Visit): boolean {
   return said.slice(-3).some(({ text }) => hasDose(text) && namedDrugs(text).length === 0);
 }
 
+/** "We'll use maropitant." "One mil under the skin and omeprazole twenty milligrams": the first amount is of the drug before. */
+export function opensWithAmount(text: string): boolean {
+  const ahead = AMOUNT_AHEAD.exec(text)?.[0];
+  return ahead !== undefined && namedDrugs(ahead).length === 0 && namedDrugs(text).length > 0;
+}
+
+const AMOUNT_AHEAD =
+  /^(?:(?:so|and|that's|about) )*\d[\d.]* ?(?:mg|mcg|mL|units?|tablets?|drops?)\b(?! of\b| each\b)[^,.;\d]{0,40}? and (?=[a-z-]+(?: [a-z-]+)? \d)/i;
+
 /** An amount alone stands with what was told to be given just before; all else is ordered. */
 export function placeOfDose({ facts }: Visit, text: string): Partial<Reading> {
   const isTold = isAmountAlone(text) && facts.at(-1)?.places[0] === 'Current Medications';

@@ -16,7 +16,7 @@ import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
-import { isAmountAlone, isAmountSoon, placeOfDose } from './amounts-alone.ts';
+import { isAmountAlone, isAmountSoon, opensWithAmount, placeOfDose } from './amounts-alone.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -150,6 +150,8 @@ const FOOD_UNITS: ReadonlySet<string> = new Set([
   'month',
 ]);
 
+type MeantDrug = NonNullable<ReturnType<typeof drugNow>>;
+
 /** The one drug of the question that a statement answers. */
 function asksForDrug({ answers, question = '' }: PetStatement): ReturnType<typeof subjectDrug> {
   return answers ? subjectDrug(question) : undefined;
@@ -180,8 +182,14 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const { text } = statement;
   const drug = drugMeant(visit, statement);
   if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
+  return drug ? underDrugMeant(visit, drug, statement, reading) : reading;
+}
+
+function underDrugMeant(visit: Visit, drug: MeantDrug, statement: PetStatement, reading: Reading): Reading {
+  const { text } = statement;
+  if (statement.segment - drug.segment <= 2 && opensWithAmount(text)) return underDrug(drug, reading);
   const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
-  if (!drug || !isBare || namesAnother(text) || !isAmountOf(visit, drug, statement)) return reading;
+  if (!isBare || namesAnother(text) || !isAmountOf(visit, drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
   const feed = asFeed(visit, statement, reading);
   if (feed) return feed;
@@ -190,7 +198,7 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
 }
 
 /** "Nurofen: 200 mg", with the drug's own evidence. */
-function underDrug(drug: NonNullable<ReturnType<typeof drugNow>>, reading: Reading): Reading {
+function underDrug(drug: MeantDrug, reading: Reading): Reading {
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
@@ -203,18 +211,14 @@ function underDrug(drug: NonNullable<ReturnType<typeof drugNow>>, reading: Readi
  * Whether a statement is a dose of the drug before it; also "two fifty, twice a day, seven days" soon after it was named, in a
  * measure that goes without saying.
  */
-function isAmountOf(
-  visit: Visit,
-  drug: NonNullable<ReturnType<typeof drugNow>>,
-  statement: PetStatement,
-): boolean {
+function isAmountOf(visit: Visit, drug: MeantDrug, statement: PetStatement): boolean {
   const { text, segment } = statement;
   if (isAmountSoon(visit, text, segment - drug.segment)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
 
 /** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
-function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {
+function isTooMuch(drug: MeantDrug, { segment, text }: PetStatement): boolean {
   const isFluid =
     drug.names.some((name) => findDrug(name)?.drug_class === 'fluid') || /fluids?$/i.test(drug.said);
   if (isFluid) return false;
@@ -226,7 +230,7 @@ function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, tex
 const ON_A_DRIP = /\bon (?:a |the |iv )?(?:drip|fluids)\b/i;
 
 /** "I thought about half a unit": of insulin and the few others that are measured so, whatever tablet was named last. */
-function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: string): boolean {
+function isOfUnits({ names }: MeantDrug, text: string): boolean {
   return readNumbers(text).some(({ unit }) => unit === 'IU') && !names.some((name) => IN_UNITS.test(name));
 }
 
@@ -234,10 +238,7 @@ const IN_UNITS =
   /insulin|heparin|parin\b|penicillin|oxytocin|gonadotropin|vitamin|hyaluronidase|asparaginase/i;
 
 /** "If five days doesn't do it we'd go tulathromycin. Withdrawal is six days on this.": of what is given, whatever was named last. */
-function isOnlyThoughtOf(
-  { said }: Visit,
-  { names, segment }: NonNullable<ReturnType<typeof drugNow>>,
-): boolean {
+function isOnlyThoughtOf({ said }: Visit, { names, segment }: MeantDrug): boolean {
   const named = said.findLast((one) => one.segment === segment && sharesDrug(names, namedDrugs(one.text)));
   return named !== undefined && /^(?:and |but |so )?(?:if|unless|in case)\b/i.test(named.text);
 }
@@ -245,7 +246,7 @@ function isOnlyThoughtOf(
 /** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */
 function withWithdrawal(
   visit: Visit,
-  drug: NonNullable<ReturnType<typeof drugNow>>,
+  drug: MeantDrug,
   { text, question = '' }: PetStatement,
   reading: Reading,
 ): Reading {
