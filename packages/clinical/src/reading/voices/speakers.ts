@@ -82,13 +82,16 @@ export function turnsHeard<Turn extends Pick<TranscriptSegment, 'text'>>(
 
 /** Sentences of the same voice that follow one another, together. */
 function runsOf(said: ReadonlyArray<{ text: string; role: Role }>): Array<{ text: string; role: Role }> {
-  const runs: Array<{ text: string; role: Role }> = [];
+  const runs: Array<{ texts: string[]; role: Role }> = [];
   for (const { text, role } of said) {
     const last = runs.at(-1);
-    if (last?.role === role) runs.splice(-1, 1, { role, text: `${ended(last.text)} ${text}` });
-    else runs.push({ text, role });
+    if (last?.role === role) last.texts.push(text);
+    else runs.push({ texts: [text], role });
   }
-  return runs;
+  return runs.map(({ texts, role }) => ({
+    role,
+    text: texts.map((text, at) => (at < texts.length - 1 ? ended(text) : text)).join(' '),
+  }));
 }
 
 /** "No" "carprofen two milligrams per kilo": what only answers keeps its end, or it would deny what comes. */

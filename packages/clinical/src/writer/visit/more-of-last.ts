@@ -43,9 +43,10 @@ function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetState
 
 /** "Apomorphine, 0.27 mg." "Given at 2:10.": of what was ordered right before. */
 function takeWhenGiven({ facts }: Visit, { text, segment, evidence, role }: PetStatement): boolean {
+  if (role === 'owner' || !GIVEN_AT.test(text)) return false;
   const last = facts.findLast(({ soap }) => soap === 'plan');
   const isOfDrug = last?.topic.startsWith('drug: ') === true || namedDrugs(last?.text ?? '').length === 1;
-  if (!last || !isOfDrug || role === 'owner' || !GIVEN_AT.test(text)) return false;
+  if (!last || !isOfDrug) return false;
   if (segment - Math.max(...last.evidence) > 1) return false;
   last.text = `${last.text} ${plannersVoice(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
