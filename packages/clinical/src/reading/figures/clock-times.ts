@@ -26,7 +26,7 @@ export function clockTime(text: string, number: NumberMention): string | undefin
 
 /** "Between seven thirty and eight": what ends at eight began at no seven hundred and thirty. */
 const TO_AN_HOUR =
-  /^ and (?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\w-]| ?(?:\d|hundred|fifty|forty|thirty|twenty))/i;
+  /^ and (?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=[.,;!?]|$| (?:in|at|or|so|every|usually|with|then|for|on|each|most|when|he|she|they|we|i)\b)/i;
 
 /** "Cobalamin is low at one fifty", "stop cooling at one oh three" and "heart rate was at one forty" tell no time of day. */
 function isMeasured(before: string): boolean {

@@ -143,6 +143,7 @@ const TALKS: readonly Talk[] = [
   [['V: Lungs clear. I would not do surgery on this.'], /^I would not do surgery on this\.$/m, NOTHING],
   [['V: Breathing alright?', 'O: Yeah.'], /^Breathing alright\.$/m, NOTHING],
   [['O: He eats his kibble between seven thirty and eight.'], /between 7:30 and 8\b/i, /730/],
+  [['V: Feed packed in between three oh nine and three ten.'], /between 309 and 310/, /3:09/],
 ];
 
 describe('talk that leans on what was said before', () => {
