@@ -5,8 +5,8 @@ import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts'
 
 /** The sentences with each order that was given up for another as one that is not given. */
 export function withChosenInstead<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  const standing = [...sentences];
-  for (const [index, chosen] of sentences.entries()) {
+  const standing = sentences.map(withoutSkipping);
+  for (const [index, chosen] of standing.entries()) {
     if (chosen.role === 'owner' || chosen.asks || !INSTEAD.test(chosen.text)) continue;
     const at = givenUp(sentences, index);
     const order = standing[at];
@@ -20,6 +20,17 @@ export function withChosenInstead<S extends SpokenSentence>(sentences: readonly 
   }
   return standing;
 }
+
+/** "Then let's skip that and do Clavamox" is "let's do Clavamox instead": a "skip" in it would be of the Clavamox. */
+function withoutSkipping<S extends SpokenSentence>(sentence: S): S {
+  const [skips, verb = '', drug = ''] = SKIPS_AND_DOES.exec(sentence.text) ?? [];
+  if (skips === undefined || sentence.role === 'owner' || namedDrugs(drug).length === 0) return sentence;
+  const rest = sentence.text.slice(skips.length).replace(/^ instead\b/i, '');
+  return { ...sentence, text: `Let's ${verb} ${drug} instead${rest}` };
+}
+
+const SKIPS_AND_DOES =
+  /^(?:(?:okay|oh|so|then|right|well|alright|all right)[,. ]+)*(?:let's|we'll|i'll|i'd) (?:just |rather )?(?:skip|drop|scrap|leave out|not (?:do|use|give)) (?:that|it)(?: one)?,? and (?:just )?(do|use|go with|start|try|give|switch to) ([a-z][\w-]*)/i;
 
 /** "Then let's go for cephalexin instead", and neither "instead of" nor what only could be done. */
 const INSTEAD =

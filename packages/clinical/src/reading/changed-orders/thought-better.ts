@@ -53,39 +53,7 @@ const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b
  * "Carprofen, fifty. No. He's had that upset. Let's do gabapentin instead" and "Let's do Claro. No, sorry, same problem.
  * We'll use Osurnia": the first drug is gone.
  */
-export function withoutSwapped<S extends SpokenSentence>(sentence: S, kept: S[]): S {
-  const [skips, verb = ''] = SKIPS_AND_DOES.exec(sentence.text) ?? [];
-  if (skips !== undefined && sentence.role !== 'owner') {
-    const text = `Let's ${verb}${sentence.text.slice(skips.length)}`;
-    return { ...sentence, text, evidence: withoutSkipped({ ...sentence, text }, kept) };
-  }
-  withoutRefused(sentence, kept);
-  return sentence;
-}
-
-/** "She had diarrhea on clinda last time." "Then let's skip that and do Clavamox instead.": the clindamycin is gone. */
-function withoutSkipped<S extends SpokenSentence>(sentence: S, kept: S[]): number[] {
-  const names = namedDrugs(sentence.text);
-  const from = Math.max(0, kept.length - FEW_SENTENCES);
-  const at = kept
-    .slice(from)
-    .findLastIndex(({ role, asks, text }) => role !== 'owner' && !asks && namedDrugs(text).length > 0);
-  const ordered = at < 0 ? undefined : kept[from + at];
-  const isSkipped =
-    ordered !== undefined &&
-    names.length > 0 &&
-    sentence.segment - ordered.segment <= 3 &&
-    !sharesDrug(names, namedDrugs(ordered.text));
-  if (!isSkipped) return sentence.evidence;
-  kept.splice(from + at, 1);
-  return joinEvidence(ordered.evidence, sentence.evidence);
-}
-
-const FEW_SENTENCES = 6;
-const SKIPS_AND_DOES =
-  /^(?:(?:okay|oh|so|then|right|well|alright|all right)[,. ]+)*(?:let's|we'll|i'll|i'd) (?:just |rather )?(?:skip|drop|scrap|leave out|not (?:do|use|give)) (?:that|it)(?: one)?,? and (?:just )?(do|use|go with|start|try|give|switch to)(?= )/i;
-
-function withoutRefused<S extends SpokenSentence>({ text, segment, speaker }: S, kept: S[]): void {
+export function withoutSwapped<S extends SpokenSentence>({ text, segment, speaker }: S, kept: S[]): void {
   const isInstead = /\binstead\b(?! of)/i.test(text);
   const names = isInstead || CHOOSES.test(text) ? namedDrugs(text) : [];
   if (names.length === 0 || ADDS.test(text)) return;

@@ -66,7 +66,8 @@ function announcedFor<S extends Correctable>(
 /** Adds what is left of a sentence, if it says anything. */
 function keep<S extends Correctable>(rest: S | undefined, kept: S[]): void {
   if (!rest || !/[\p{L}\d]/u.test(rest.text)) return;
-  kept.push(withoutSwapped(rest, kept));
+  withoutSwapped(rest, kept);
+  kept.push(rest);
 }
 
 function admitsSlip({ speaker }: Correctable, next: Correctable | undefined): boolean {

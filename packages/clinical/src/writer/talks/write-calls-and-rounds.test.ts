@@ -47,7 +47,7 @@ const MEDICINES: readonly Talk[] = [
       'V: Okay. Then let’s skip that and do Clavamox instead, 250 twice a day for seven days.',
     ],
     /^Clavamox instead, 250 q12h for 7 days\.$/m,
-    /clindamycin|skip/i,
+    /clindamycin 1|skip/i,
   ],
   [
     [
