@@ -180,8 +180,9 @@ function refillBefore<S extends SpokenSentence>(sentences: readonly S[], index: 
   const from = near.findLastIndex(({ role, text }) => role === 'owner' && REFILLS.test(text));
   if (from < 0) return undefined;
   const named = near.slice(from).filter(({ text }) => namedDrugs(text).length > 0);
-  // "Keep him on the Denamarin." "He's out of it": of the one named before.
-  if (named.length === 0) return near.slice(0, from).findLast(({ text }) => namedDrugs(text).length > 0);
+  // "Keep him on the Denamarin." "We ran out last Tuesday.": of the one named before; who is out of it may be dazed.
+  if (named.length === 0 && RAN_OUT.test(near[from]?.text ?? ''))
+    return near.slice(0, from).findLast(({ text }) => namedDrugs(text).length > 0);
   return named.length === 1 && named[0] === near[from] ? near[from] : undefined;
 }
 
@@ -198,6 +199,7 @@ const FEW_SINCE = 6;
 const STILL_GETS =
   /\b(?:still|keep|stay) (?:on|gets?|getting|needs?|giving|have|having|takes?|taking|doing)\b|\b(?:gets?|needs?|due for) (?:his|her|the|their|another)\b/i;
 
+const RAN_OUT = /\b(?:i|we)(?:'ve| have)? (?:just |actually |already )?(?:ran|run) out\b|\brefill\b/i;
 const REFILLS =
   /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|\b(?:i|we)(?:'ve| have)? (?:just |actually )?ran out\b|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
 

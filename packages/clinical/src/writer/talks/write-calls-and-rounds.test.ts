@@ -24,6 +24,11 @@ const MEDICINES: readonly Talk[] = [
   ],
   [['V: Is she on the Denamarin?', 'O: We ran out back, she was barking.'], NOTHING, /ran out of/i],
   [
+    ['V: How is he on the trazodone?', 'O: He’s out of it.', 'V: Okay, half a mil under the skin now.'],
+    NOTHING,
+    /out of trazodone|trazodone: 0\.5/i,
+  ],
+  [
     [
       'V: So she’s been on prednisolone for how long?',
       'O: About six weeks. Started with ten a day, then we went to five, and now five every other day.',
