@@ -100,7 +100,7 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(
-    underOtherAnimal(withScalesRead(applyCorrections(withTemperatureRead(sentences))), petNames(input.pets)),
+    withScalesRead(applyCorrections(underOtherAnimal(withTemperatureRead(sentences), petNames(input.pets)))),
     petNames(input.pets),
     sentences,
   );

@@ -144,6 +144,16 @@ const TALKS: readonly Talk[] = [
   [['V: Breathing alright?', 'O: Yeah.'], /^Breathing alright\.$/m, NOTHING],
   [['O: He eats his kibble between seven thirty and eight.'], /between 7:30 and 8\b/i, /730/],
   [['V: Feed packed in between three oh nine and three ten.'], /between 309 and 310/, /3:09/],
+  [
+    [
+      'V: Carprofen, 25 milligrams, one tablet.',
+      'O: And for my other dog, she’s ten pounds?',
+      'V: Then ten milligrams.',
+      'V: 25 milligrams twice a day for five days.',
+    ],
+    /for the other dog: then 10 mg\.$/im,
+    /other dog.*25 mg/i,
+  ],
 ];
 
 describe('talk that leans on what was said before', () => {

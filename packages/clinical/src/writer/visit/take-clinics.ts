@@ -90,13 +90,13 @@ function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
 
 /** "Methimazole, 2.5 mg." "And the other bottle?" "Amlodipine." "So 0.625, a quarter.": of what was named last, by whomever. */
 function isOfAnotherDrug(visit: Visit, statement: PetStatement, last: NoteFact): boolean {
-  if (OF_OTHER_ANIMAL.test(statement.text)) return true;
+  if ([statement.text, last.text].some((text) => OF_OTHER_ANIMAL.test(text))) return true;
   const drug = drugNow(visit, statement);
   return drug !== undefined && drug.segment > last.segment && !sharesDrug(drug.names, namedDrugs(last.text));
 }
 
 /** "For the other dog: then 10 mg" is none of what the patient gets: see `asked-of-others.ts`. */
-const OF_OTHER_ANIMAL = /^for the other [a-z]+: /i;
+const OF_OTHER_ANIMAL = /(?:^|: )for the other [a-z]+: /i;
 
 /** "Let's skip it, then": the clinic takes the owner's no. */
 function takesTheNo(visit: Visit, statement: PetStatement): boolean {
