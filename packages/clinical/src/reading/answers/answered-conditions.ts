@@ -33,11 +33,14 @@ function askedBehind(
 interface Condition {
   text: string;
   segment: number;
+  evidence: number[];
 }
 
-function conditionAsked({ role, asks, text, segment }: SpokenSentence): Condition | undefined {
+function conditionAsked({ role, asks, text, segment, evidence }: SpokenSentence): Condition | undefined {
   const [, found] = (role === 'owner' && asks && ASKS_IF.exec(text)) || [];
-  return found === undefined || OF_NO_CASE.test(found) ? undefined : { text: toOwner(found), segment };
+  return found === undefined || OF_NO_CASE.test(found)
+    ? undefined
+    : { text: toOwner(found), segment, evidence };
 }
 
 function isAnswerTo(
@@ -53,12 +56,12 @@ function isAnswerTo(
   );
 }
 
-function under<S extends SpokenSentence>({ text, segment }: Condition, sentence: S): S {
+function under<S extends SpokenSentence>({ text, evidence }: Condition, sentence: S): S {
   const answer = tidy(sentence.text.replace(OPENS, ''));
   return {
     ...sentence,
     text: `If ${text}, ${/^I\b/.test(answer) ? answer : lowered(answer)}`,
-    evidence: joinEvidence([segment], sentence.evidence),
+    evidence: joinEvidence(evidence, sentence.evidence),
   };
 }
 

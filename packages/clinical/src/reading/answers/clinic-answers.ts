@@ -11,6 +11,7 @@ import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { judgedTogether, optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { isSentence } from './labelled-answers.ts';
 import type { Statement } from './statement.ts';
+import { testShown } from './tests-answered.ts';
 
 /** What is left of the clinic's answer to an owner's question; none where it is a bare yes or no. */
 export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence): Statement[] {
@@ -41,7 +42,7 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
 
 /** What question and answer may be together, asked in this order. */
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
-  resultAsked,
+  testShown,
   sideEffects,
   judgedSupposition,
   whenBack,
@@ -54,18 +55,6 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   dosedAsAsked,
   whichIs,
 ];
-
-/** "And heartworm?" "Both negative.": what the test showed that an owner asks for. */
-function resultAsked(question: string, answer: string): string | undefined {
-  const thing = NAMED_THING.exec(withoutOpening(question))?.[1];
-  const isTested = thing !== undefined && (namesDisease(thing) || isClinical(thing, 'test'));
-  if (!isTested || !SHOWED.test(answer)) return undefined;
-  return `${capital(thing)}: ${lowered(tidy(answer))}`;
-}
-
-const NAMED_THING = /^(?:the |his |her |their )?([a-z][\w-]+(?: [a-z][\w-]+){0,2})\?*$/i;
-const SHOWED =
-  /^(?:(?:yeah|yes|no|well|so),? )?(?:(?:it|that|they|both|all)(?:['’]s|['’]re| is| are| was| were)? )*(?:still )?(?:negative|positive)\b[^?]{0,30}$/i;
 
 /** "So is it infected?" "The right one is, yeah.": which of the two is so. */
 function whichIs(question: string, answer: string): string | undefined {

@@ -5,10 +5,9 @@
 
 import { dosedAsAsked } from '../drugs/drugs-asked-for.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
-import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
+import { lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
-import { namesDisease } from '../words/disease-words.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import {
   amountIn,
@@ -26,6 +25,7 @@ import { dated, isSentence, labelled } from './labelled-answers.ts';
 import { affirmation, isWhQuestion } from './question-forms.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
+import { testShown } from './tests-answered.ts';
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
 export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
@@ -211,8 +211,8 @@ function answered(
     answers: true,
     question: asked.map(({ text }) => text).join(' '),
   };
-  const shown = testAnswered(question.text, base);
-  if (shown) return [shown];
+  const shown = testShown(question.text, base.text);
+  if (shown !== undefined) return [{ ...base, text: shown }];
   const denied = sparedOf(asked, base) ?? deniedOfOneDay(asked, base, next);
   if (denied) return denied;
   const refusal = readRefusal(answer.text) ?? refusalRunOn(question.text, answer);
@@ -221,20 +221,6 @@ function answered(
   if (agreement) return agreed(asked, base, agreement.rest, next);
   return [dated(question.text, base) ?? labelled(question.text, onScale(question.text, base))];
 }
-
-/** "Parvo test?" "Negative.": what it showed, and not that there was none. */
-function testAnswered(question: string, answer: Statement): Statement | undefined {
-  if (!SHOWS.test(answer.text) || !(isClinical(question, 'test') || namesDisease(question))) return undefined;
-  const [test = ''] = TEST_ALONE.exec(question.replace(AND_THE, '')) ?? [];
-  return test === ''
-    ? labelled(question, answer)
-    : { ...answer, text: `${capital(test)}: ${lowered(answer.text)}` };
-}
-
-const AND_THE = /^(?:(?:and|so|okay|the|his|her|what about)[, ]+)+/i;
-const TEST_ALONE = /^[\w/-]+(?: [\w/-]+){0,2}(?=\?*$)/;
-
-const SHOWS = /^(?:(?:it's|it was|that's|came back|both|all)[, ]+)*(?:still )?(?:negative|positive)\b/i;
 
 /** Whether the clinic was asked: by an owner, or by a technician who is told on what it depends. */
 function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean {

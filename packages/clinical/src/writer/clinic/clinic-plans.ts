@@ -3,7 +3,7 @@
 import { changesDose } from '../../reading/drugs/changed-doses.ts';
 import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
-import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
@@ -12,7 +12,6 @@ import {
   CLEAR_ASSESSMENT,
   DEFERS,
   DIRECTS,
-  FOLLOW_UP,
   FUTURE,
   PAST,
   PRECAUTION,
@@ -20,6 +19,7 @@ import {
 } from '../facts/clinic-speech.ts';
 import type { Moment, Phase, Reading } from '../facts/note-facts.ts';
 import { makesAppointment } from './appointments.ts';
+import { hasContent } from './plan-content.ts';
 import { orderVoice } from './regimens.ts';
 import { isTestToDo } from './tests-to-do.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
@@ -141,53 +141,6 @@ function isDrugPlan(text: string, phase: Phase): boolean {
   if (phase !== 'history' && wordsOf(text).length <= 14 && !CLEAR_ASSESSMENT.test(text)) return true;
   return hasDose(text) || saysDosing(text) || namesVaccine(text) || drugAction(text) !== 'prescribed';
 }
-
-function hasContent(text: string): boolean {
-  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
-    return true;
-  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON].some((pattern) => pattern.test(text))) return true;
-  return (
-    hasQuantity(text) ||
-    namedDrugs(text).length > 0 ||
-    FOLLOW_UP.test(text) ||
-    STARTS_ON.test(text) ||
-    TAKES_OFF.test(text) ||
-    RESTS.test(text) ||
-    isClinical(text)
-  );
-}
-
-/** "We can do it next Wednesday.": what was agreed on before. */
-const DOES_IT_ON =
-  /\b(?:do|schedule|book) (?:it|that|them) (?:(?:on|for|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|tomorrow)\b/i;
-
-/** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
-const STARVES =
-  /^nothing (?:to eat|by mouth|after|past|from)\b|^(?:wash (?:your |the )?(?:hands|bedding|bowls)|bathe (?:him|her|them)|disinfect|wear gloves|isolate)\b/i;
-
-/** "Start NAC.": whatever it is, the dose behind it is of it. */
-const STARTS_SOMETHING =
-  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen),? )*(?:[Ll]et's |[Ww]e'll |I'll )?(?:[Ss]tart|[Gg]ive|[Aa]dd|[Bb]egin|[Cc]ontinue)(?: (?:him|her|them) on)?(?: some)? (?!(?:Him|Her|It|That|This|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Tomorrow|Today)\b)[A-Z][\w-]{1,20}[.]$/;
-
-/** "She needs to be rested." */
-const RESTS =
-  /\bneeds? (?:(?:some|complete|strict|total|proper|plenty of|lots of) )?(?:to (?:be )?(?:rest(?:ed)?|kept (?:in|quiet|calm|warm|still)|confined|crated)|rest(?:ing)?|crate rest|box rest)\b/i;
-
-/** "We'll take both off": lumps that were spoken of before. */
-const TAKES_OFF =
-  /\b(?:take|cut) (?:them )?both(?: of them| \w+)? (?:off|out)\b|\b(?:remove|excise) (?:them )?both\b/i;
-
-/** "Start the new ones on the first of May." */
-const STARTS_ON =
-  /\b(?:start|restart|begin|stop|switch|finish)\b[^.,;]{3,50} (?:on|by|from|until) (?:the |next )?(?:\d|\w+day\b|\w+(?:st|nd|rd|th)\b|january|february|march|april|may|june|july|august|september|october|november|december)/i;
-
-/** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
-const WITHHOLDS =
-  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|crush(?:ing)?|split(?:ting)?|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
-
-/** "Keep him behind the gate": where or how the animal is kept. */
-const KEEPS =
-  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry|wrapped|bandaged|covered|dressed|confined|elevated|moving|still|quiet)\b/;
 
 /** What to do if something happens, as a line of the plan. */
 export function precaution(text: string): Reading {

@@ -1,0 +1,53 @@
+/** Whether what sounds like a step of the plan tells one: "we'll see" is none, "nothing after midnight" is. */
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasQuantity } from '../../reading/figures/figures.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
+import { FOLLOW_UP } from '../facts/clinic-speech.ts';
+
+/** Whether a step names what is done, given, kept or left out. */
+export function hasContent(text: string): boolean {
+  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
+    return true;
+  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON].some((pattern) => pattern.test(text))) return true;
+  return (
+    hasQuantity(text) ||
+    namedDrugs(text).length > 0 ||
+    FOLLOW_UP.test(text) ||
+    STARTS_ON.test(text) ||
+    TAKES_OFF.test(text) ||
+    RESTS.test(text) ||
+    isClinical(text)
+  );
+}
+
+/** "We can do it next Wednesday.": what was agreed on before. */
+const DOES_IT_ON =
+  /\b(?:do|schedule|book) (?:it|that|them) (?:(?:on|for|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|tomorrow)\b/i;
+
+/** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
+const STARVES =
+  /^nothing (?:to eat|by mouth|after|past|from)\b|^(?:wash (?:your |the )?(?:hands|bedding|bowls)|bathe (?:him|her|them)|disinfect|wear gloves|isolate)\b/i;
+
+/** "Start NAC.": whatever it is, the dose behind it is of it. */
+const STARTS_SOMETHING =
+  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen),? )*(?:[Ll]et's |[Ww]e'll |I'll )?(?:[Ss]tart|[Gg]ive|[Aa]dd|[Bb]egin|[Cc]ontinue)(?: (?:him|her|them) on)?(?: some)? (?!(?:Him|Her|It|That|This|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Tomorrow|Today)\b)[A-Z][\w-]{1,20}[.]$/;
+
+/** "She needs to be rested." */
+const RESTS =
+  /\bneeds? (?:(?:some|complete|strict|total|proper|plenty of|lots of) )?(?:to (?:be )?(?:rest(?:ed)?|kept (?:in|quiet|calm|warm|still)|confined|crated)|rest(?:ing)?|crate rest|box rest)\b/i;
+
+/** "We'll take both off": lumps that were spoken of before. */
+const TAKES_OFF =
+  /\b(?:take|cut) (?:them )?both(?: of them| \w+)? (?:off|out)\b|\b(?:remove|excise) (?:them )?both\b/i;
+
+/** "Start the new ones on the first of May." */
+const STARTS_ON =
+  /\b(?:start|restart|begin|stop|switch|finish)\b[^.,;]{3,50} (?:on|by|from|until) (?:the |next )?(?:\d|\w+day\b|\w+(?:st|nd|rd|th)\b|january|february|march|april|may|june|july|august|september|october|november|december)/i;
+
+/** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
+const WITHHOLDS =
+  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|crush(?:ing)?|split(?:ting)?|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
+
+/** "Keep him behind the gate": where or how the animal is kept. */
+const KEEPS =
+  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry|wrapped|bandaged|covered|dressed|confined|elevated|moving|still|quiet)\b/;
