@@ -24,7 +24,7 @@ test.each([
 
 describe('what is said after it in the same turn', () => {
   test.each([
-    ['of a finding of the clinic', ['V: My own dog had that. Lungs are clear.'], /lungs are clear/i],
+    ['of a finding of the clinic', ['V: My own dog had that. Lungs are clear.'], /lungs clear/i],
     [
       'of a sign of the owner',
       ["O: My aunt's dog had that. Vomiting since Monday."],

@@ -28,7 +28,7 @@ describe('writeNote', () => {
     expect(texts(lines, 'objective')).toEqual([
       'Temperature 101.5 F.',
       'HR 120.',
-      'Left ear canal is red, lots of brown debris.',
+      'Left ear canal red, lots of brown debris.',
       'No murmur.',
     ]);
     expect(texts(lines, 'assessment')).toEqual(['Otitis externa, left ear.']);

@@ -22,6 +22,7 @@ import { splitSentences } from '../reading/sentences/sentences.ts';
 import { readingOnce } from '../reading/text/read-once.ts';
 import { withScalesRead, withTemperatureRead } from '../reading/turns/read-scales.ts';
 import { readTalk } from '../reading/turns/spoken-sentences.ts';
+import { inChartStyle } from '../reading/wording/chart-style.ts';
 import { readClinicStatement } from './clinic/clinic-statements.ts';
 import { joinFacts } from './facts/join-facts.ts';
 import type { NoteFact, PetStatement } from './facts/note-facts.ts';
@@ -75,10 +76,12 @@ function writtenLines(input: WriterInput): PlacedLine[] {
   const picked = pickedPlaces(template);
   const charted = chartedPlaces(template);
   const isDetailed = template.detail === 'detailed' || template.length === 'long';
-  const facts = factsOf({ ...input, verbose: input.verbose === true || isDetailed });
+  const verbose = input.verbose === true || isDetailed;
+  const facts = factsOf({ ...input, verbose });
+  const styled = ({ soap, text }: NoteFact) => (verbose ? text : inChartStyle(soap, text));
   const said = facts.flatMap((fact) => {
     const { picks, isWhole } = picked(fact);
-    const spoken = isWhole ? [] : [{ at: place(fact), text: fact.text }];
+    const spoken = isWhole ? [] : [{ at: place(fact), text: styled(fact) }];
     return [...picks, ...spoken, ...charted(fact)].flatMap(({ at, text }) =>
       linesOf({ ...fact, text }, at, pets),
     );

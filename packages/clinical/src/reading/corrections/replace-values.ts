@@ -17,6 +17,7 @@ import { isClinical } from '../words/clinical-words.ts';
 import { REASON } from '../words/correction-cues.ts';
 import { nextOrderAt } from './next-order.ts';
 import { type Pair, pairsOf } from './paired-values.ts';
+import { sideNamed } from './turned-sides.ts';
 
 /** Whether a text has any value that could be corrected, or correct another. */
 export function hasValue(text: string): boolean {
@@ -37,9 +38,11 @@ export function leadsTo(text: string, earlier: string): boolean {
 /**
  * A text with its values replaced by those of a correction: "at 5 mg/kg" and "0.5" give "at 0.5 mg/kg". Undefined when the
  * correction does not begin with a value, or none of its kind stands in the text.
+ * @param told the words that correct it
  * @param isStrong whether the words before the correction left no doubt that it is one
  */
-export function replaceValues(text: string, correction: string, isStrong: boolean): string | undefined {
+export function replaceValues(text: string, told: string, isStrong: boolean): string | undefined {
+  const correction = sideNamed(told);
   const end = nextOrderAt(text, correction);
   const replaced = withReplaced(text, correction.slice(0, end), isStrong);
   return replaced === undefined ? undefined : replaced + correction.slice(end);

@@ -102,3 +102,10 @@ const HALTS =
 /** "So, left.", "It's her left." */
 const SETTLES =
   /^(?:(?:so|it's|that's|no|sorry|then|well|yeah|okay|the|his|her|its|my)[,\s]+)*(left|right)(?: (?:one|side|eye|ear|leg|paw|foot|front|hind|back))?[.!]*$/i;
+
+/** "No, sorry, right's the sore one" puts it right by "the right one". */
+export function sideNamed(correction: string): string {
+  return correction.replace(SIDE_IS_IT, 'the $1 one');
+}
+
+const SIDE_IS_IT = /^(?:the )?(left|right)(?:['’]s| is) the (?:[a-z]+ )?one\b/i;

@@ -32,7 +32,7 @@ export const ACUPUNCTURE_VISIT: SpecialtyVisit = {
     { says: /no vomiting/i, section: 'History', entry: 'Vomiting and Diarrhea' },
     { says: /carprofen/i, section: 'History', entry: 'Current Medications' },
     { says: /Weight 31 kg/, section: 'Physical Examination', entry: 'Weight' },
-    { says: /tongue is pale purple/i, section: 'TCVM Examination', entry: 'Tongue and Mouth' },
+    { says: /tongue pale purple/i, section: 'TCVM Examination', entry: 'Tongue and Mouth' },
     { says: /^Bony Bi$/, section: 'Assessment', entry: 'TCVM Pattern' },
     { says: /Bai Hui/, section: 'Acupuncture Treatment' },
     { says: /painful on extension/i, section: 'Physical Examination', entry: 'Musculoskeletal' },

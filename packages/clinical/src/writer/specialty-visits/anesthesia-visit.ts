@@ -33,7 +33,7 @@ export const ANESTHESIA_VISIT: SpecialtyVisit = {
     { says: /Weight 34 kg/, section: 'Physical Examination', entry: 'Weight' },
     { says: /HR 96/, section: 'Physical Examination', entry: 'Heart Rate' },
     { says: /no murmur/i, section: 'Physical Examination', entry: 'Cardiovascular' },
-    { says: /bloodwork is normal/i, section: 'Physical Examination', entry: 'Pre-anesthetic Results' },
+    { says: /bloodwork normal/i, section: 'Physical Examination', entry: 'Pre-anesthetic Results' },
     { says: /MAP 58/, section: 'Monitoring' },
     { says: /SpO2 98/, section: 'Monitoring' },
     { says: /cruciate tear/i, section: 'Pre-anesthetic Assessment', entry: 'Anesthetic Concerns' },

@@ -33,7 +33,7 @@ export const AQUATICS_VISIT: SpecialtyVisit = {
     { says: /stopped eating/i, section: 'History', entry: 'Appetite' },
     { says: /Weight 2\.4 kg/, section: 'Fish Examination', entry: 'Weight' },
     { says: /excess mucus/i, section: 'Fish Examination', entry: 'Skin, Scales and Mucus' },
-    { says: /eye is cloudy/i, section: 'Fish Examination', entry: 'Eyes' },
+    { says: /eye cloudy/i, section: 'Fish Examination', entry: 'Eyes' },
     { says: /abdomen is distended/i, section: 'Fish Examination', entry: 'Abdomen, Coelom and Vent' },
     { says: /flukes, about 4/i, section: 'Wet Mounts and Other Results' },
     { says: /bacterial ulcer/i, section: 'Assessment', entry: 'Diagnosis' },

@@ -36,7 +36,7 @@ export const AVIAN_VISIT: SpecialtyVisit = {
     { says: /no sneezing/i, section: 'History', entry: 'Voice and Breathing' },
     { says: /Weight 82 g/, section: 'Physical Examination', entry: 'Weight' },
     { says: /HR 320/, section: 'Physical Examination', entry: 'Heart Rate' },
-    { says: /eyes are clear/i, section: 'Physical Examination', entry: 'Eyes' },
+    { says: /eyes clear/i, section: 'Physical Examination', entry: 'Eyes' },
     { says: /nares/i, section: 'Physical Examination', entry: 'Nares and Cere' },
     { says: /wheezes/i, section: 'Physical Examination', entry: 'Lungs and Air Sacs' },
     { says: /stress bars/i, section: 'Physical Examination', entry: 'Feathers and Skin' },

@@ -36,7 +36,7 @@ export const BEHAVIOR_VISIT: SpecialtyVisit = {
     { says: /pacing a lot/i, section: 'History' },
     { says: /trazodone/i, section: 'History', entry: 'Current Medications' },
     { says: /dry food/i, section: 'History', entry: 'Diet' },
-    { says: /hips are painful/i, section: 'Physical Examination', entry: 'Musculoskeletal' },
+    { says: /hips painful/i, section: 'Physical Examination', entry: 'Musculoskeletal' },
     { says: /thyroid panel/i, section: 'Medical Workup', entry: 'Diagnostic Results' },
     { says: /^Fear-related aggression$/, section: 'Assessment', entry: 'Behavior Diagnosis' },
     { says: /fluoxetine 30 mg/i, section: 'Plan', entry: 'Medications Prescribed' },

@@ -48,7 +48,7 @@ export const CARDIOLOGY_VISIT: SpecialtyVisit = {
     { says: /^5\/6$/, section: 'Physical Examination', entry: 'Murmur Grade' },
     { says: /^C$/, section: 'Assessment', entry: 'ACVIM Stage' },
     { says: /crackles/i, section: 'Physical Examination', entry: 'Respiratory' },
-    { says: /abdomen is soft/i, section: 'Physical Examination', entry: 'Abdomen' },
+    { says: /abdomen soft/i, section: 'Physical Examination', entry: 'Abdomen' },
     { says: /mitral valve disease/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /furosemide 20 mg/i, section: 'Plan', entry: 'Medications Prescribed' },
     { says: /pimobendan 2\.5 mg/i, section: 'Plan', entry: 'Medications Prescribed' },

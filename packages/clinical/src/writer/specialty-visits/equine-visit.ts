@@ -35,7 +35,7 @@ export const EQUINE_VISIT: SpecialtyVisit = {
     { says: /HR 36/i, section: 'Physical Examination', entry: 'Heart Rate' },
     { says: /gut sounds are present/i, section: 'Physical Examination', entry: 'Gut Sounds' },
     {
-      says: /digital pulse is bounding/i,
+      says: /digital pulse bounding/i,
       section: 'Physical Examination',
       entry: 'Hooves and Digital Pulses',
     },

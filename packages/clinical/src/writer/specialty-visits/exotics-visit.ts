@@ -34,7 +34,7 @@ export const EXOTICS_VISIT: SpecialtyVisit = {
     { says: /gut sounds are reduced/i, section: 'Physical Examination', entry: 'Abdomen and Gut Sounds' },
     { says: /sharp points/i, section: 'Physical Examination', entry: 'Cheek Teeth' },
     { says: /weight 1.9 kg/i, section: 'Physical Examination', entry: 'Weight' },
-    { says: /glucose is 190/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
+    { says: /glucose 190/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /stasis/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /meloxicam 1 mg\/kg/i, section: 'Plan', entry: 'Medications Prescribed' },
     { says: /fluids SQ, 60 mL/i, section: 'Plan', entry: 'Treatments Given Today' },

@@ -37,7 +37,7 @@ export const IMMUNOLOGY_VISIT: SpecialtyVisit = {
     { says: /Weight 11\.2 kg/, section: 'Physical Examination', entry: 'Weight' },
     { says: /Temperature 103\.2 F/, section: 'Physical Examination', entry: 'Temperature' },
     { says: /pale and icteric/i, section: 'Physical Examination', entry: 'Mucous Membranes' },
-    { says: /spleen is enlarged/i, section: 'Physical Examination', entry: 'Abdomen' },
+    { says: /spleen enlarged/i, section: 'Physical Examination', entry: 'Abdomen' },
     { says: /agglutination/i, section: 'Immunologic Diagnostics' },
     { says: /negative/i, section: 'Immunologic Diagnostics' },
     { says: /immune-mediated hemolytic anemia/i, section: 'Assessment', entry: 'Diagnosis' },

@@ -37,7 +37,7 @@ export const NEPHROLOGY_VISIT: SpecialtyVisit = {
     { says: /Weight 3\.6 kg/, section: 'Physical Examination', entry: 'Weight' },
     { says: /172/, section: 'Physical Examination', entry: 'Blood Pressure' },
     { says: /5% dehydrated/i, section: 'Physical Examination', entry: 'Hydration' },
-    { says: /kidneys are small/i, section: 'Physical Examination' },
+    { says: /kidneys small/i, section: 'Physical Examination' },
     { says: /grade 2/i, section: 'Physical Examination', entry: 'Cardiovascular' },
     { says: /3\.4/, section: 'Renal and Urinary Diagnostics' },
     { says: /1014/, section: 'Renal and Urinary Diagnostics' },

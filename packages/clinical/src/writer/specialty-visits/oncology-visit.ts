@@ -28,10 +28,10 @@ export const ONCOLOGY_VISIT: SpecialtyVisit = {
   expected: [
     { says: /prednisone: 20 mg/i, section: 'History', entry: 'Current Medications' },
     { says: /vomited once/i, section: 'History', entry: 'Vomiting and Diarrhea' },
-    { says: /submandibular lymph node is 1.2 cm/i, section: 'Physical Examination', entry: 'Lymph Nodes' },
+    { says: /submandibular lymph node 1.2 cm/i, section: 'Physical Examination', entry: 'Lymph Nodes' },
     { says: /no masses/i, section: 'Physical Examination', entry: 'Abdomen' },
     { says: /^grade 1$/i, section: 'Toxicity (VCOG-CTCAE)', entry: 'Gastrointestinal Toxicity' },
-    { says: /neutrophils are 4.1/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
+    { says: /neutrophils 4.1/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /^partial response$/i, section: 'Assessment', entry: 'Response' },
     { says: /B-cell lymphoma/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /vincristine/i, section: 'Plan', entry: 'Chemotherapy and Treatments Given Today' },

@@ -36,7 +36,7 @@ export const PREVENTIVE_MEDICINE_VISIT: SpecialtyVisit = {
     { says: /daycare/i, section: 'History' },
     { says: /BCS 6\/9/i, section: 'Physical Examination', entry: 'Body Condition Score' },
     { says: /mild tartar/i, section: 'Physical Examination', entry: 'Oral Cavity and Teeth' },
-    { says: /ears are clean/i, section: 'Physical Examination', entry: 'Ears' },
+    { says: /ears clean/i, section: 'Physical Examination', entry: 'Ears' },
     { says: /heartworm test is negative/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /rabies and DHPP/i, section: 'Vaccines Given', entry: null },
     { says: /heartgard plus/i, section: 'Plan', entry: 'Medications Prescribed' },

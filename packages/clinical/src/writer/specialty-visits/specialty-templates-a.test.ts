@@ -2,6 +2,7 @@ import type { TemplateEntry } from '@auscult/contract/templates';
 import { SPECIALTY_TEMPLATES_A } from '@auscult/domain/templates/built-in/specialty-templates-a';
 import { describe, expect, test } from 'vitest';
 import { checkNote } from '../../check/check-note.ts';
+import { inChartStyle } from '../../reading/wording/chart-style.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 import { writeClientDocument } from '../write-client-document.ts';
 import { factsOf, writeNote } from '../write-note.ts';
@@ -74,7 +75,7 @@ describe.each(VISITS.map((visit) => [visit.template, visit] as const))('%s', (_i
       const isWritten = (fact: NoteFact) =>
         lines.some(
           ({ text, entry, evidence }) =>
-            text === fact.text ||
+            text === inChartStyle(fact.soap, fact.text) ||
             (picks.has(entry ?? '') && fact.evidence.every((index) => evidence.includes(index))),
         );
       expect(factsOf(input).filter((fact) => !isWritten(fact))).toEqual([]);

@@ -3,6 +3,7 @@ import { SPECIALTY_TEMPLATES_B } from '@auscult/domain/templates/built-in/specia
 import { withBelow } from '@auscult/domain/templates/form-tree';
 import { describe, expect, test } from 'vitest';
 import { checkNote } from '../../check/check-note.ts';
+import { inChartStyle } from '../../reading/wording/chart-style.ts';
 import { factsOf, writeNote } from '../write-note.ts';
 import { DENTAL_VISIT } from './dental-visit.ts';
 import { EMERGENCY_VISIT } from './emergency-visit.ts';
@@ -61,7 +62,9 @@ describe.each(VISITS.map((visit) => [visit.template, visit] as const))('%s', (_i
     const picked = lines.filter(({ section, entry }) => smartPicks.has(`${section}: ${entry}`));
     const isPicked = (evidence: readonly number[]) =>
       picked.some((line) => evidence.every((index) => line.evidence.includes(index)));
-    const lost = factsOf(input).filter(({ text, evidence }) => !written.has(text) && !isPicked(evidence));
+    const lost = factsOf(input).filter(
+      ({ soap, text, evidence }) => !written.has(inChartStyle(soap, text)) && !isPicked(evidence),
+    );
     expect(lost).toEqual([]);
   });
 });

@@ -29,10 +29,10 @@ export const SURGERY_VISIT: SpecialtyVisit = {
     V: If the incision opens, call us.`,
   expected: [
     { says: /his belly got big|abdomen got big/i, section: 'History' },
-    { says: /gums are pale/i, section: 'Physical Examination', entry: 'Mucous Membranes' },
+    { says: /gums pale/i, section: 'Physical Examination', entry: 'Mucous Membranes' },
     { says: /abdomen is distended/i, section: 'Physical Examination', entry: 'Abdomen' },
     { says: /38 kg/i, section: 'Physical Examination', entry: 'Weight' },
-    { says: /PCV is 30/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
+    { says: /PCV 30/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /splenic mass/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /removed the spleen/i, section: 'Operative Report' },
     { says: /methadone/i, section: 'Operative Report' },

@@ -31,7 +31,7 @@ export const THERIOGENOLOGY_VISIT: SpecialtyVisit = {
     { says: /bleeding 9 days ago/i, section: 'History' },
     { says: /28 kg/i, section: 'Physical Examination', entry: 'Weight' },
     { says: /101.2 F/i, section: 'Physical Examination', entry: 'Temperature' },
-    { says: /vulva is swollen/i, section: 'Female Reproductive Examination', entry: 'Vulva and Vagina' },
+    { says: /vulva swollen/i, section: 'Female Reproductive Examination', entry: 'Vulva and Vagina' },
     { says: /90% cornified/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /progesterone of 5.1/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /folic acid, 5 mg/i, section: 'Plan', entry: 'Medications Prescribed' },

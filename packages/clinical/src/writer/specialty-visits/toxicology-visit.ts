@@ -29,7 +29,7 @@ export const TOXICOLOGY_VISIT: SpecialtyVisit = {
     { says: /dark chocolate/i, section: 'History' },
     { says: /has not vomited/i, section: 'History', entry: 'Signs since Exposure' },
     { says: /HR 170/i, section: 'Physical Examination', entry: 'Heart Rate' },
-    { says: /rhythm is regular/i, section: 'Physical Examination', entry: 'Cardiovascular' },
+    { says: /rhythm regular/i, section: 'Physical Examination', entry: 'Cardiovascular' },
     { says: /sinus tachycardia/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /chocolate toxicity/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /apomorphine/i, section: 'Plan', entry: 'Supportive Treatment' },

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartFindingsIn } from '../../charts/chart-facts.ts';
 import { checkNote } from '../../check/check-note.ts';
+import { inChartStyle } from '../../reading/wording/chart-style.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 import { abbreviated } from '../places/abbreviate.ts';
 import { writeClientDocument } from '../write-client-document.ts';
@@ -135,8 +136,11 @@ test('whatever the form, a client document says nothing that was not said', () =
 });
 
 function factsFor(input: WriterInput): NoteFact[] {
-  const { detail, length } = input.template;
-  return factsOf({ ...input, verbose: detail === 'detailed' || length === 'long' });
+  return factsOf({ ...input, verbose: isVerbose(input.template) });
+}
+
+function isVerbose({ detail, length }: TemplateDefinition): boolean {
+  return detail === 'detailed' || length === 'long';
 }
 
 function restsOn(evidence: readonly number[], fact: NoteFact): boolean {
@@ -149,7 +153,8 @@ function petsOf({ pets: about }: NoteFact, { pets }: WriterInput): (string | nul
 
 /** Whether a line says a fact: in its words, whatever their order; by a choice whose words it has; as a finding of a chart. */
 function tells(text: string, fact: NoteFact, template: TemplateDefinition): boolean {
-  if (sorted(text) === sorted(fact.text)) return true;
+  const charted = isVerbose(template) ? fact.text : inChartStyle(fact.soap, fact.text);
+  if (sorted(text) === sorted(charted)) return true;
   const parts = template.sections.flatMap((section) => [section, ...withBelow(section.entries)]);
   const isChoice = parts.some(({ type, options }) => type === 'category' && options.includes(text));
   const said = ` ${wordsOf(abbreviated(fact.text)).join(' ')} ${wordsOf(fact.text).join(' ')} `;

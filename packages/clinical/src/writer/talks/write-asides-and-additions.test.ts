@@ -127,7 +127,7 @@ describe('in the plan, and among no findings', () => {
     [
       'what is advised against',
       ["V: He's stealing the cat's food, so I wouldn't feed the h/d."],
-      "He's stealing the cat's food, so I wouldn't feed the h/d.",
+      "He's stealing the cat's food, so would not feed the h/d.",
     ],
     [
       'when to call at night',

@@ -18,7 +18,7 @@ const TALKS: readonly Talk[] = [
   ],
   [
     ['O: What if you find it’s really bad?', 'V: Then we stage it, two shorter ones.'],
-    /^If we find it's really bad, we stage it/m,
+    /^If we find it's really bad, stage it/m,
     NOTHING,
   ],
   [
@@ -140,7 +140,7 @@ const TALKS: readonly Talk[] = [
     /^Do it next Wednesday\.$[\s\S]*^Owner would rather just take it out\.$/m,
     NOTHING,
   ],
-  [['V: Lungs clear. I would not do surgery on this.'], /^I would not do surgery on this\.$/m, NOTHING],
+  [['V: Lungs clear. I would not do surgery on this.'], /^Would not do surgery on this\.$/m, NOTHING],
   [['V: Breathing alright?', 'O: Yeah.'], /^Breathing alright\.$/m, NOTHING],
   [['O: He eats his kibble between seven thirty and eight.'], /between 7:30 and 8\b/i, /730/],
   [['V: Feed packed in between three oh nine and three ten.'], /between 309 and 310/, /3:09/],

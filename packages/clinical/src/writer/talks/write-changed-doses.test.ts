@@ -170,7 +170,7 @@ const WEIGHED: readonly Talk[] = [
     'Temperature 101.2',
     /Weight/,
   ],
-  ['no weight of a lactate', ["T: Lactate's two point one. Temp one oh one two."], "Lactate's 2.1", /Weight/],
+  ['no weight of a lactate', ["T: Lactate's two point one. Temp one oh one two."], 'Lactate 2.1', /Weight/],
   [
     'what is given so far is no order',
     ["V: Prednisone, he's on 20 mg twice a day.", 'O: Yes.'],
@@ -209,7 +209,7 @@ const POISONS: readonly Talk[] = [
     [
       'V: Glucose is two eighty. If the glucose were over three sixty I would have worried about an obstruction.',
     ],
-    'Glucose is 280',
+    'Glucose 280',
     /obstruction/,
   ],
   [
@@ -243,7 +243,7 @@ const TOLD_IN_THE_PLAN: readonly Talk[] = [
   [
     'an hour ends its sentence',
     ['V: Was the PCV twenty-five?', 'T: Yes, at six p.m. Her gums are pink.'],
-    'Her gums are pink',
+    'Gums pink',
     /pm,? [Hh]er gums/,
   ],
 ];

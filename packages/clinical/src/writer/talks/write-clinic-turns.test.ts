@@ -28,7 +28,7 @@ describe('what the vet says stands in its part of the note', () => {
       'a disease that is asked aloud and doubted',
       [...EXAM, 'V: Could it be lymphoma in a boxer? I don’t think so, it came on too fast.'],
       'assessment',
-      'Lymphoma: I do not think so',
+      'Lymphoma: not thought so',
     ],
     ['a disease and its course', [...EXAM, 'V: Asthma, well controlled.'], 'assessment', 'sthma'],
     [
@@ -71,7 +71,7 @@ describe('what belongs together is one line', () => {
     [
       'values of one breath',
       [...EXAM, 'T: Creatinine 1.1. BUN is 20. No casts.'],
-      'Creatinine 1.1. BUN is 20. No casts.',
+      'Creatinine 1.1. BUN 20. No casts.',
     ],
     [
       'how long after what',
@@ -115,7 +115,7 @@ test('who is a he and who a she is learned from the talk, by the writer and by t
   const lines = linesOf(said, pets);
   const about = (text: string) => lines.filter((line) => line.text.includes(text)).map(({ pet }) => pet);
   expect(about('fleas')).toEqual(['Lulu']);
-  expect(about('ars are clean')).toEqual(['Lulu']);
+  expect(about('ars clean')).toEqual(['Lulu']);
   const doubts = checkNote(lines, segmentsOf(said), { pets }).flatMap(({ flags }) => flags);
   expect(doubts.filter(({ kind }) => kind === 'pet')).toEqual([]);
 });

@@ -33,7 +33,7 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
   [
     'either side of a pair that was named',
     ['V: Looking at his ears. Both ears have wax. The left is moderate, the right is much worse.'],
-    /the left ear is moderate/i,
+    /left ear moderate/i,
   ],
   [
     'a reading before a meal or a medicine',

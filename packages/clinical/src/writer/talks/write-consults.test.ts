@@ -29,7 +29,7 @@ const DRUGS: readonly Talk[] = [
       'O: And keep the fluoxetine?',
       'V: Keep the fluoxetine at forty once a day. We could go to sixty but I’d wait till after fireworks season.',
     ],
-    /^Keep the fluoxetine at 40 q24h; we could go to 60 but I'd wait till after fireworks season\.$/m,
+    /^Keep the fluoxetine at 40 q24h; could go to 60 but wait till after fireworks season\.$/m,
     NOTHING,
   ],
   [

@@ -50,7 +50,7 @@ const SPOILED_MEASURES: readonly Talk[] = [
       'V: Start the fluids.',
       'T: Okay, the rerun. Potassium is 5.4.',
     ],
-    'Potassium is 5.4',
+    'Potassium 5.4',
     /7\.9/,
   ],
   [
@@ -59,13 +59,13 @@ const SPOILED_MEASURES: readonly Talk[] = [
       'O: Okay.',
       'V: New sample. Glucose is 98.',
     ],
-    'Glucose is 98',
+    'Glucose 98',
     /\b45\b/,
   ],
 ];
 
 const REASONED: readonly Talk[] = [
-  [["V: BUN is 54... excuse me, that's the line above. BUN is 24."], 'BUN is 24', /54/],
+  [["V: BUN is 54... excuse me, that's the line above. BUN is 24."], 'BUN 24', /54/],
   [['V: Calcium, 14.1... I beg your pardon, wrong row. Calcium is 9.8.'], '9.8', /14\.1/],
   [
     ["V: His hematocrit is 21... no, hold on, that's from the dog in room two. His is 38 percent."],
@@ -113,7 +113,7 @@ const WRONG_WAY_ROUND: readonly Talk[] = [
       "O: It's the other one he limps on.",
       "V: You're right, I turned him around. It's the right stifle.",
     ],
-    'The right stifle is thick. Drawer in the right stifle',
+    'Right stifle thick. Drawer in the right stifle',
     /left/,
   ],
   [

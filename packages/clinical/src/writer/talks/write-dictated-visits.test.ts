@@ -158,7 +158,7 @@ describe('a label is what was asked or announced', () => {
 
 describe('what was measured and done is kept', () => {
   test.each([
-    ["V: On the chemistry, his ALP is up, it's fourteen hundred and twenty.", /ALP is up, it's 1420/],
+    ["V: On the chemistry, his ALP is up, it's fourteen hundred and twenty.", /ALP is up, 1420/],
     [
       'V: So coming out, one oh one, one oh two, one oh four, and four oh nine.',
       /^Coming out, 101, 102, 104, and 409\.$/m,

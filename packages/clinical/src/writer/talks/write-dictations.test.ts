@@ -165,8 +165,8 @@ describe('sentences that a recogniser cut at a pause', () => {
     const lines = linesOf(CUT);
     const find = (words: RegExp) => lines.find(({ text }) => words.test(text));
     expect(find(/scratching at his ears since Sunday/i)?.evidence).toEqual(expect.arrayContaining([1, 2]));
-    expect(find(/left ear is red/i)?.text).toMatch(/^The left ear is red and the right ear is clean/);
-    expect(find(/left ear is red/i)?.evidence).toEqual([6, 7]);
+    expect(find(/left ear red/i)?.text).toMatch(/^Left ear red and the right ear is clean/);
+    expect(find(/left ear red/i)?.evidence).toEqual([6, 7]);
     expect(find(/^Weight 12\.4 kg/)?.evidence).toEqual([7, 8]);
     expect(find(/no swimming until I've seen him again/i)?.evidence).toEqual([11, 12]);
     expect(find(/do not use anything with alcohol/i)?.evidence).toEqual([9, 10]);

@@ -131,13 +131,13 @@ test.each([
 test.each([
   [
     'The left elbow’s got some crepitus. Right’s fine.',
-    "objective: The left elbow's got some crepitus. Right's fine.",
+    "objective: Left elbow's got some crepitus. Right's fine.",
   ],
   ['We start Apoquel. Tell your husband no more hot dogs.', 'plan: No more hot dogs.'],
   ['No flavored heartworm chews. Switch to the topical.', 'plan: Switch to the topical.'],
   ['He’s a bit tachycardic, 168, but he’s nervous.', 'objective: HR 168.'],
   ['I’d put pain at four out of ten on the right hip.', 'objective: Pain at 4/10 on the right hip.'],
-  ['So we’re going with surgery on Friday.', "plan: We're going with surgery on Friday."],
+  ['So we’re going with surgery on Friday.', 'plan: Going with surgery on Friday.'],
   ['We do surgery Friday. NPO after 10 pm Thursday.', 'plan: NPO after 10 pm Thursday.'],
   ['The other thing is his teeth. Stage 2.', 'objective: Teeth: stage 2.'],
 ])('nothing is lost of: %s', (said, expected) => {

@@ -16,7 +16,7 @@ describe('a finding stands with its part', () => {
     [
       'a manoeuvre that is positive',
       ['V: Right stifle, mild fluid. Cranial drawer is positive.'],
-      /^Musculoskeletal: .*drawer is positive/m,
+      /^Musculoskeletal: .*drawer positive/m,
     ],
     [
       'the part that was named ahead, with its side',
@@ -108,7 +108,7 @@ describe('a value read off stands with its name', () => {
     [
       'with how it is',
       ['V: Potassium’s three point one. A bit low, nothing awful. Calcium eight point eight.'],
-      /^Diagnostic Results: Potassium's 3\.1\. A bit low, nothing awful\. Calcium 8\.8\./m,
+      /^Diagnostic Results: Potassium 3\.1\. Slightly low, nothing awful\. Calcium 8\.8\./m,
     ],
   ])('%s', (_, said, line) => {
     expect(entriesOf([...EXAM, ...said])).toMatch(line);

@@ -33,7 +33,7 @@ describe('a clinic’s own form', () => {
     const sectionOf = (words: RegExp) => placesOf(said, sections).find(([, , text]) => words.test(text))?.[0];
     expect(sectionOf(/limping/i)).toBe('Why they came');
     expect(sectionOf(/Apoquel/)).toBe('Meds');
-    expect(sectionOf(/ear is red/)).toBe('What we saw');
+    expect(sectionOf(/ear red/)).toBe('What we saw');
     expect(sectionOf(/Recheck/)).toBe('Coming back');
   });
 
@@ -69,9 +69,9 @@ describe('a clinic’s own form', () => {
     const said =
       'V: Let me take a look. Left ear is red.\nV: Right ear is 2/4 swollen.\nV: Both ears are warm.';
     expect(placesOf(said, [exam]).map(([, entry, text]) => [entry, text])).toEqual([
-      ['Ears', 'Right ear is 2/4 swollen.'],
-      [null, 'Left ear is red.'],
-      [null, 'Both ears are warm.'],
+      ['Ears', 'Right ear 2/4 swollen.'],
+      [null, 'Left ear red.'],
+      [null, 'Both ears warm.'],
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('a clinic’s own form', () => {
     ]);
     expect(placesOf('V: Let me take a look. Heart is normal, strong pulses.', [exam])).toEqual([
       ['Exam', 'Heart', 'Normal'],
-      ['Exam', null, 'Heart is normal, strong pulses.'],
+      ['Exam', null, 'Heart normal, strong pulses.'],
     ]);
     expect(placesOf('V: Let me take a look. No murmur.', [exam])).toEqual([['Exam', null, 'No murmur.']]);
   });

@@ -41,7 +41,7 @@ const CAME_UP: readonly Talk[] = [
     /Repeat Bravecto/,
     NOTHING,
   ],
-  [['O: He vomited the Bravecto.', 'V: I wouldn’t repeat it.'], /wouldn.t repeat Bravecto/, NOTHING],
+  [['O: He vomited the Bravecto.', 'V: I wouldn’t repeat it.'], /would not repeat Bravecto/i, NOTHING],
   [
     ['V: Start methimazole 2.5 mg twice a day. We did a T4 today. We’ll repeat it in four weeks.'],
     /methimazole/,
@@ -57,11 +57,11 @@ const OTHERS_SHEET: readonly Talk[] = [
   ],
   [
     ['T: ALT is 240. ALP 300. Oh, that’s the wrong chart. ALT is 40, creatinine 0.9.'],
-    /ALT is 40, creatinine 0\.9/,
+    /ALT 40, creatinine 0\.9/,
     /240|300/,
   ],
   [['V: Heart rate’s 140. Sorry, that’s the other dog’s. His is 110.'], /HR 110/, /140/],
-  [['V: Lungs are clear. The other dog’s chart is in here, too.'], /Lungs are clear/, NOTHING],
+  [['V: Lungs are clear. The other dog’s chart is in here, too.'], /Lungs clear/, NOTHING],
 ];
 
 const SAID_SHORTLY: readonly Talk[] = [
@@ -71,7 +71,7 @@ const SAID_SHORTLY: readonly Talk[] = [
       'O: So is it infected?',
       'V: The right one is, yeah.',
     ],
-    /right ear is infected/,
+    /right ear infected/i,
     NOTHING,
   ],
   [['V: I’d like her to lose about a kilo.'], /^Lose about a kilo\.$/m, NOTHING],

@@ -116,6 +116,6 @@ describe('writeNote on talk of many kinds', () => {
       S: No.
       S: Temp is a hundred and one eight. Lungs are clear.`);
     expect(texts(lines, 'subjective')).toEqual(expect.arrayContaining(['No vomiting.']));
-    expect(texts(lines, 'objective')).toEqual(['Temperature 101.8 F.', 'Lungs are clear.']);
+    expect(texts(lines, 'objective')).toEqual(['Temperature 101.8 F.', 'Lungs clear.']);
   });
 });

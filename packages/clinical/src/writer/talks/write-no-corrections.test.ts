@@ -31,7 +31,7 @@ describe('what only sounds like a correction', () => {
     ],
     [['V: Any meds?', "O: Phenobarbital, one twice a day, no, he's not on anything else."], '1 q12h'],
     [["V: If it were my dog I'd do the surgery."], 'surgery'],
-    [['V: I told you two weeks ago, it was fine. Lungs are clear.'], 'Lungs are clear'],
+    [['V: I told you two weeks ago, it was fine. Lungs are clear.'], 'Lungs clear'],
   ])('%j', (said, stands) => {
     expect(noteOf(said)).toContain(stands);
   });

@@ -112,7 +112,7 @@ describe('values that are read out bare', () => {
     [['V: Phenobarb level’s twenty-two.'], '22'],
     [
       ['V: What did the potassium come back at?', 'T: Five point six, a little high.'],
-      'Potassium: 5.6, a little high.',
+      'Potassium: 5.6, slightly high.',
     ],
     [['V: ACTH stim. Pre, one point nine. Post, sixteen point two.'], 'ACTH stim: Pre 1.9.'],
     [['V: Bile acids. Fasting, twelve. Two hour, ninety-eight.'], 'Bile acids: Fasting 12.'],

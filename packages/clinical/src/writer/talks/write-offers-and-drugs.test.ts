@@ -139,7 +139,7 @@ const GARBLED: readonly Talk[] = [
   [["V: There's a murmur, two out of six. I don't see it in the chart."], /murmur/, /No it/],
   [
     ['V: Lungs are clear.', 'T: Should I set up for a chest tap?', 'V: Not yet, get the ultrasound.'],
-    /Lungs are clear/,
+    /Lungs clear/,
     /No should/i,
   ],
   [

@@ -128,7 +128,7 @@ test.each([
 
 test.each([
   [["V: Calcium is 14.1... sorry, mixed in another patient's sheet. Calcium is 9.8."], '9.8', /14\.1/],
-  [['V: BUN is 54. I beg your pardon, 24.'], 'BUN is 24', /54/],
+  [['V: BUN is 54. I beg your pardon, 24.'], 'BUN 24', /54/],
   [
     [
       'V: What does he get?',

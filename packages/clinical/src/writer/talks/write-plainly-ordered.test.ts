@@ -76,7 +76,7 @@ test('to ring the clinic is part of the plan, and no finding', () => {
 test('what a vet says of the talk, to the animal and to the chair, is no line', () => {
   const said =
     "No dramas. Lungs are clear. Let's lift your lip. Two secs. Come in, we'll go next door. Righto.";
-  expect(noteOf([`V: ${said}`])).toBe('Lungs are clear.');
+  expect(noteOf([`V: ${said}`])).toBe('Lungs clear.');
 });
 
 describe('how much is given of what was spoken of last bears its name', () => {

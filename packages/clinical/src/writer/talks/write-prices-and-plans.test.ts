@@ -62,7 +62,7 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
   [
     'what is wanted only then',
     ['V: If the culture grows something odd, then I’d want it.'],
-    /If the culture grows something odd, then I'd want it\./,
+    /If the culture grows something odd, then would want it\./,
   ],
   [
     'cells under the microscope',
@@ -165,7 +165,7 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
   [
     'what the vet likes to do first',
     ['V: Lungs are clear. And I like to do bloods and a chest film first, to see if it is anywhere else.'],
-    /^Lungs are clear\.\nI like to do bloods and a chest film first/m,
+    /^Lungs clear\.\nDo bloods and a chest film first/m,
   ],
   [
     'insurance is no part of a plan',

@@ -16,7 +16,7 @@ describe('a procedure that is reported', () => {
       'V: Body wall was closed with 0 PDS in a simple continuous pattern, skin with staples.',
     ]);
     expect(done).toMatch(/report.*incision.*ligated.*Right side same\. No bleeding.*closed with/s);
-    expect(found).toBe('The bladder looked normal.');
+    expect(found).toBe('Bladder looked normal.');
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('a procedure that is reported', () => {
     ['of what was sent', 'We sent it to the lab.'],
   ])('%s is done', (_, said) => {
     const [found, done, ...more] = written(`V: Lungs are clear.\nV: ${said}`);
-    expect(found?.text).toBe('Lungs are clear.');
+    expect(found?.text).toBe('Lungs clear.');
     expect(done?.entry).toBe('Treatments Given Today');
     expect(more).toEqual([]);
   });

@@ -17,12 +17,12 @@ describe('an examination told in one breath', () => {
     [
       'a value and findings',
       "temp's 101.4 his gums are pale pulses are weak",
-      ['Temperature 101.4 F.', 'His gums are pale.', 'Pulses are weak.'],
+      ['Temperature 101.4 F.', 'Gums pale.', 'Pulses weak.'],
     ],
     [
       'a murmur, then a rate',
       'heart grade four out of six left apical systolic murmur rate one thirty lungs are clear',
-      ['HR 130.', 'Heart grade 4/6 left apical systolic murmur.', 'Lungs are clear.'],
+      ['HR 130.', 'Heart grade 4/6 left apical systolic murmur.', 'Lungs clear.'],
     ],
     [
       'a heart with its rate only',
@@ -37,37 +37,32 @@ describe('an examination told in one breath', () => {
     [
       'a part ahead of what was found in it',
       'eyes look good ears um both ears are a little red',
-      ['Eyes look good.', 'Ears both ears are a little red.'],
+      ['Eyes look good.', 'Ears both ears slightly red.'],
     ],
     [
       'two parts of one finding',
       'gums are pink heart and lungs sound normal belly soft',
-      ['Gums are pink.', 'Heart and lungs sound normal.'],
+      ['Gums pink.', 'Heart and lungs sound normal.'],
     ],
     [
       'a denial and a count behind a part',
       "lungs are clear no crackles heart's regular he's resting at thirty two breaths",
-      ['Lungs are clear.', 'No crackles.', "Heart's regular.", 'RR 32 breaths.'],
+      ['Lungs clear.', 'No crackles.', 'Heart regular.', 'RR 32 breaths.'],
     ],
     [
       'nerves and limbs',
       "let me do the neuro menace is present on both sides pupils are equal right hind's normal left hind's a bit slow",
-      [
-        'Menace is present on both sides.',
-        'Pupils are equal.',
-        "Right hind's normal.",
-        "Left hind's a bit slow.",
-      ],
+      ['Menace present on both sides.', 'Pupils equal.', 'Right hind normal.', 'Left hind slightly slow.'],
     ],
     [
       'what is not felt twice',
       "belly's soft i don't feel a mass i don't feel any stones",
-      ["Abdomen's soft.", 'No mass.', 'No palpable stones.'],
+      ['Abdomen soft.', 'No mass.', 'No palpable stones.'],
     ],
     [
       'results, each for itself, behind thanks',
       'thank you so his sugar is ninety eight calcium is nine point six normal kidneys bun is twenty two potassium is four point one',
-      ['His sugar is 98.', 'Calcium is 9.6 normal.', 'Kidneys bun is 22.', 'Potassium is 4.1.'],
+      ['His sugar is 98.', 'Calcium 9.6 normal.', 'Kidneys bun 22.', 'Potassium 4.1.'],
     ],
     [
       'a weight behind what is said to the animal',
@@ -83,7 +78,7 @@ describe('an examination told in one breath', () => {
 
   test('a condition keeps what depends on it', () => {
     const lines = written(examined("if he's breathing hard or his gums are pale call us right away"));
-    expect(texts(lines, 'objective').join(' ')).not.toMatch(/gums are pale/i);
+    expect(texts(lines, 'objective').join(' ')).not.toMatch(/gums (?:are )?pale/i);
   });
 });
 

@@ -64,7 +64,7 @@ const SETTLED: readonly Talk[] = [
       'V: On exam the heart is clear.',
       "V: Rimadyl, the Metacam was Monday, so I'm happy to start tomorrow. Fifty milligrams, no, hold on. Twenty-two kilos times two. It is fifty. Half of a hundred, twice a day.",
     ],
-    "Rimadyl, the Metacam was Monday, so I'm happy to start tomorrow; 50 mg; half of 100 q12h",
+    'Rimadyl, the Metacam was Monday, so happy to start tomorrow; 50 mg; half of 100 q12h',
     /hold on|times/,
   ],
   [

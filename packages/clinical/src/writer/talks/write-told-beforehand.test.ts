@@ -9,7 +9,7 @@ describe('what may come of a treatment', () => {
     ['V: Her eyes will stay open.'],
   ])('is nothing that was found: %s', (said) => {
     const lines = written(`V: Let me have a look. Lungs are clear.\n${said}`);
-    expect(texts(lines, 'objective')).toEqual(['Lungs are clear.']);
+    expect(texts(lines, 'objective')).toEqual(['Lungs clear.']);
     expect(texts(lines, 'plan')).toHaveLength(1);
   });
 

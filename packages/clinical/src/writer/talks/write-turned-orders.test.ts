@@ -124,7 +124,7 @@ describe('a side that is given up for a reason', () => {
 
   test('and one that is only found well takes nothing back', () => {
     const note = noteOf(['V: Let’s look. The right ear is red.', 'V: The left’s fine, the right is sore.']);
-    expect(note).toMatch(/The right ear is red/);
-    expect(note).toMatch(/left ear's fine/);
+    expect(note).toMatch(/Right ear red/);
+    expect(note).toMatch(/left ear fine/i);
   });
 });

@@ -117,7 +117,7 @@ describe('what an owner asks for by name', () => {
     [
       'O: Do we need an ultrasound?',
       "V: I'd do one, to see the liver.",
-      /^Ultrasound: I'd do one, to see the liver\.$/m,
+      /^Ultrasound: do one, to see the liver\.$/m,
     ],
     ['O: So creatinine again?', 'V: In six weeks.', /^Creatinine again: in 6 weeks\.$/m],
     [
@@ -162,7 +162,7 @@ describe('what an owner asks for by name', () => {
       'O: Yeah, no, not now.',
     ]);
     expect(note).toMatch(
-      /^Biopsy: I'd offer it but I do not think we need to at this point: owner declined\.$/m,
+      /^Biopsy: would offer it but do not think we need to at this point: owner declined\.$/m,
     );
   });
 });
@@ -223,10 +223,10 @@ describe('sides that are told of both', () => {
       ['V: No deep pain in the hind legs... she does feel it on the left, actually. No on the right.'],
       /does feel it on the left, actually\. No on the right/,
     ],
-    [["V: Her left pupil's bigger. No it's both, they're just big."], /^Both pupils are bigger\.$/m],
-    [['V: The left ear is red. No, both, both ears are red.'], /^Both ears are red\.$/m],
+    [["V: Her left pupil's bigger. No it's both, they're just big."], /^Both pupils bigger\.$/m],
+    [['V: The left ear is red. No, both, both ears are red.'], /^Both ears red\.$/m],
     [['V: Lump on the left flank. No, on the right.'], /on the right flank/],
-    [["V: The left eye's sore. No, sorry, right's the sore one."], /right eye's sore/],
+    [["V: The left eye's sore. No, sorry, right's the sore one."], /^Right eye sore\.$/m],
   ])('%s', (said, stands) => {
     expect(noteOf(said)).toMatch(stands);
   });

@@ -32,7 +32,7 @@ describe('a value that was asked for in a word', () => {
       'Sleeping RR 30, 32. Previous sleeping respiratory rate 20 (in May).',
     ],
     [EXAM, 'V: Schirmer. Right eye twelve, left seven.', 'Schirmer: Right eye 12, left 7.'],
-    [EXAM, 'V: IOPs are fourteen right and eleven left.', 'IOPs are 14 right and 11 left.'],
+    [EXAM, 'V: IOPs are fourteen right and eleven left.', 'IOPs 14 right and 11 left.'],
   ])('%s %s', (asked, answered, line) => {
     expect(noteOf([...asked.split('\n'), answered])).toContain(line);
   });

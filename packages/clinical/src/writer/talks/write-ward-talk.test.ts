@@ -182,8 +182,8 @@ const FOUND: readonly Talk[] = [
     [
       'V: Left kidney five centimetres, right kidney five point two. Left adrenal six millimetres, right one is eight millimetres.',
     ],
-    'right adrenal is 8 mm',
-    /right kidney is 8/,
+    'right adrenal 8 mm',
+    /right kidney (?:is )?8/,
   ],
   [
     'of the gallbladder',
@@ -205,13 +205,13 @@ const SIDES: readonly Talk[] = [
     [
       "V: The left ear looks great. It's the right that... hang on, I'm looking from the front. The right looks great, the left is still red.",
     ],
-    'The right ear looks great, the left ear is still red',
+    'Right ear looks great, left ear still red',
     /left ear looks great/,
   ],
   [
     'told from the front, and no side anew',
     ["V: The left ear looks great. I'm looking from the front now. The nose is clean."],
-    'left ear looks great',
+    'Left ear looks great',
     /xyz/,
   ],
   [

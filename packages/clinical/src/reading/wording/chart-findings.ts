@@ -1,0 +1,57 @@
+/** Findings as they stand in a chart: "His gums are pink, they're a teeny bit tacky" is "Gums pink, slightly tacky". */
+import { bodySystem, isClinical } from '../words/clinical-words.ts';
+
+/** A finding without the words that only make a sentence of it. What is found, where and how much stays as it was. */
+export function chartedFinding(finding: string): string {
+  if (RUNS_ON.test(finding)) return finding;
+  return finding
+    .replaceAll(SLIGHTLY, 'slightly')
+    .replaceAll(WHOSE_PART, '$1')
+    .replaceAll(PART_IS, (whole, lead: string, subject: string) =>
+      namesFound(subject) ? `${lead}${subject} ` : whole,
+    )
+    .replaceAll(IT_IS, '$1');
+}
+
+/** Speech without marks, where nobody can tell what a word belongs to. */
+const RUNS_ON = /(?:[^\s,.;:!?]+ ){20}/;
+
+/** Whether the last word of a subject is a part of the body or what is measured. */
+function namesFound(subject: string): boolean {
+  const last = subject.slice(subject.lastIndexOf(' ') + 1);
+  return (
+    bodySystem(last) !== undefined ||
+    isClinical(last, 'test') ||
+    /^(?:murmur|hinds?|fores?|rest)$/i.test(last)
+  );
+}
+
+/** How a part is: in an adjective or a figure, and never a thing ("the heart is an organ"). */
+const STATE =
+  '(?:not (?!(?:the|a|an|that|what|why|how|because|going|sure|where|it)\\b)|(?:both|all|still|really|very|quite|pretty|too|nice and|mostly|mildly|moderately|severely|slightly|markedly|a bit|a little|fairly|well|just|now|perfectly|completely|otherwise|about|around|at|up at|down at) )*' +
+  "(?:normal|clear|clean|fine|good|great|okay|ok|perfect|beautiful|lovely|soft|firm|hard|pink|pale|red|yellow|white|dark|grey|gray|moist|dry|tacky|negative|positive|pending|regular|irregular|full|empty|fast|slow|small|big|large|long|short|intact|gone|quiet|loud|swollen|strong|weak|stable|unstable|smooth|rough|even|uneven|equal|unequal|warm|hot|cool|cold|tense|sore|painful|tender|uncomfortable|comfortable|solid|round|puffy|open|closed|missing|loose|tight|dilute|concentrated|decreased|increased|reduced|absent|present|bright|bounding|thready|better|worse|bigger|smaller|unchanged|unremarkable|symmetrical|asymmetrical|straight|sunken|thick|thin|thickened|enlarged|inflamed|irritated|infected|dilated|constricted|responsive|palpable|visible|high|low|elevated|raised|mild|moderate|severe|crusty|greasy|oily|flaky|shiny|dull|cloudy|hazy|worn|overgrown|chipped|fractured|broken|bruised|wasted|stiff|tidy|healed|healing|ulcerated|mobile|movable|fixed|free|flat|patent|pointed|louder|quieter|softer|harder|lower|higher|thicker|thinner|longer|shorter|racing|gassy|doughy|potbellied|dehydrated|scruffy|gritty|bumpy|wobbly|creamy|waxy|(?:\\d[\\d./,-]*))(?![\\w'’])";
+
+const CLAUSE = '(^|[.;:!] |, (?:and |but )?)';
+const WHOSE = '(?:(?:the|his|her|its|their|your) )?';
+
+/** "Lungs are clear", "hematocrit's 54": up to four words, of which the last is named. */
+const PART_IS = new RegExp(
+  `${CLAUSE}${WHOSE}((?!(?:if|when|because|since|so|that|which|what|who|it|he|she|they|i|we|you|there|this|these|those|my|owner|no|how|where|as|until|once|while)\\b)(?:[a-z\\d][\\w-]* ){0,4}?[a-z][\\w-]*)(?:['’]s|['’]re| is| are) (?=${STATE})`,
+  'gi',
+);
+
+/** ", they're tacky", ", it's like an orange", "but there's no mass": of what was named before. */
+const IT_IS = new RegExp(
+  `(?<!\\b(?:if|when|unless|once|until)\\b[^.;]{0,80})((?:, |\\b)(?:and|but) |, )(?:(?:it|they|that|those|these)(?:['’]s|['’]re| is| are) (?!(?:him|her|it|them|us|me|what|why|how|where|when|who|because|if|going|been|got|gonna|supposed|meant|my|our|your|owner|the (?:one|way|thing|reason|problem|question|main|same thing)|not (?:the|that|what|a)|(?:all )?(?:we|i|you|he|she)\\b|all right|right\\b)\\b)|(?:he|she)(?:['’]s| is) (?=${STATE}|[a-z]+ing\\b(?! to\\b)(?<!going))|there(?:['’]s| is| are) (?!nothing (?:i|we)\\b|there))`,
+  'gi',
+);
+
+/** "His reflexes": the chart is about him anyhow. */
+const WHOSE_PART =
+  /(^|[.!] )(?:the|his|her|its) (?=(?:(?:left|right|front|hind|back|fore|upper|lower|both|submandibular|popliteal|anal|ear|lymph|digital|cranial|small) ){0,2}(?:gums?|mucous|eyes?|ears?|nose|mouth|teeth|tongue|throat|heart|lungs?|chest|abdomen|belly|bladder|kidneys?|liver|spleen|stomach|bowels?|skin|coat|legs?|hips?|knees?|stifles?|shoulders?|elbows?|hocks?|spine|back|tail|nodes?|pulses?|reflexes|joints?|tympanum|tympani|eardrums?|canals?|tonsils|nails|feet|paws?|glands?|sacs?|thyroid|pupils?|corneas?|hematocrit|creatinine|glucose|potassium|bloods?|urine|x-?rays?|films?)\b)/gi;
+
+/** "A teeny bit tacky", "a little pale": before how something is, and not how large a thing is ("a little ulcer"). */
+const SLIGHTLY = new RegExp(
+  `\\b(?:just )?a (?:(?:(?:teeny|tiny|little|wee|weeny) )*(?:bit|smidge|smidgen|tad|touch)(?= (?!of\\b|at\\b|in\\b|on\\b|\\d)(?:more )?(?:[a-z]+(?:er|ed|y|ish)\\b|${STATE}))|little(?= (?:more )?${STATE}(?:[,.;!]|$| (?:and|but|or|at|in|on|with|when|for|there|today|than|to)\\b)))`,
+  'gi',
+);
