@@ -73,7 +73,7 @@ function isNamedToDo(text: string, phase: Phase): boolean {
     MAIN_STEP.test(text) ||
     (/^for (?:the|his|her)\b/i.test(text) && isClinical(text, 'medicine')) ||
     MAY.test(text) ||
-    (DO_IT.test(text) && hasContent(text)) ||
+    ((DO_IT.test(text) || TO_DO.test(text)) && hasContent(text)) ||
     MAKE_IT.test(text)
   );
 }
@@ -95,6 +95,9 @@ const FOR_IT =
 const MAIN_STEP = /^the (?:main|first|best|only|real) (?:treatment|step|fix)(?:'s| is)\b/i;
 const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
+/** "Brush her every day while she's moulting", "small amounts, often", "nothing for six hours, then water". */
+const TO_DO =
+  /^(?:(?:and|then|so|just|also|please),? )*(?:(?:brush|comb|bathe|wipe|dab|rub|massage|pat|trim|clip|worm|deworm|dust|treat|count|weigh|bed|separate|vacuum) (?!(?:at|on|in|is|are|was|marks?|loss|gain)\b)|check (?:that|if|whether|for|on)\b|warm (?:up )?(?:his|her|the|it)\b|(?:small|little|tiny) (?:amounts?|meals?|portions?|sips?)\b(?! of (?!water|food|wet|dry|it\b))|remember (?:the|to|that|about)\b|nothing (?:for (?:the next )?\d|to eat|by mouth|else (?:to eat|by mouth)))/i;
 const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
 
 /** "So that cone is on all day and all night." */

@@ -58,8 +58,9 @@ import {
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
 import { forbidsDrug, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
-import { tellsDosingWay } from './dosing-ways.ts';
+import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
@@ -88,6 +89,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isPutDown, read: putDown },
+  { is: isNotCounted, read: notCounted },
   { is: isToothWork, read: toothWork },
   {
     is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),
@@ -138,6 +140,7 @@ const KINDS: readonly Kind[] = [
   { is: isProcedureToDo, read: plan },
   { is: isHousingToCome, read: plan },
   { is: isTold, read: restated },
+  { is: isDoneDaily, read: plan },
   { is: isFinding, read: finding },
   { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },
   { is: (text, moment) => isPartFine(text, moment) || isOneMore(text, moment), read: finding },

@@ -1,5 +1,6 @@
-/** Which way a medicine goes, and what speaks for it: parts of the body that are named for that alone are not examined. */
+/** Which way a medicine goes, how often something is done, and what speaks for it: parts of the body that are named for that alone are not examined. */
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { PAST, STATES } from '../facts/clinic-speech.ts';
 import type { Moment } from '../facts/note-facts.ts';
 
 /** Whether a sentence of the plan tells by which way something is given, or what speaks for a drug that it begins with. */
@@ -16,3 +17,14 @@ function isOfDrugAhead(text: string): boolean {
   const ahead = /^([A-Z][\w-]{3,25}): (?=[a-z])/.exec(text)?.[1];
   return ahead !== undefined && namedDrugs(ahead).length > 0;
 }
+
+/** "Warm, not hot, five minutes, twice a day, on the swelling": told in the plan, and no "he coughs twice a day". */
+export function isDoneDaily(text: string, { phase }: Moment): boolean {
+  return (
+    phase === 'plan' && DAILY.test(text) && !PAST.test(text) && !STATES.test(text) && !OF_ANIMAL.test(text)
+  );
+}
+
+const DAILY =
+  /\b(?:(?:once|twice|\d(?:-\d)? times|an hour|\d+ minutes,? (?:once|twice)) (?:a|per) day|every (?:day|morning|evening|night)|daily)\b/i;
+const OF_ANIMAL = /^(?:(?:and|but|so),? )*(?:(?:the|his|her) )?(?:he|she|it|they|[a-z]+(?:ing)?['’]s)\b/i;

@@ -245,3 +245,28 @@ test('what the owner told is history when the vet says it in a word', () => {
   ];
   expect(entriesOf(said)).toMatch(/^History: .*Small and dry/m);
 });
+
+describe('what could not be counted', () => {
+  test.each([
+    ['T: Heart rate 84. Panting so I put panting.', /^Respiratory: RR not counted \(panting\)\.$/m],
+    [
+      "T: Heart rate 140. Growling at me so I can't get resps.",
+      /^Respiratory: RR not counted \(growling\)\.$/m,
+    ],
+    ["V: He's panting, so I left the resps for later.", /^Respiratory: RR not counted \(panting\)\.$/m],
+    [
+      "T: Weight 4.2 kilos. She's thrashing so I couldn't get a temp.",
+      /: Temperature not taken \(thrashing\)\.$/m,
+    ],
+  ])('%s', (said, line) => {
+    expect(entriesOf([...EXAM, said])).toMatch(line);
+  });
+
+  test.each([
+    "V: Okay so he's panting, resps sixty.",
+    "V: He's purring so I can't hear much.",
+    "O: He was panting all night so he didn't sleep.",
+  ])('is not what was: %s', (said) => {
+    expect(entriesOf([...EXAM, said])).not.toMatch(/not counted|not taken/);
+  });
+});

@@ -35,6 +35,24 @@ describe('what is to come', () => {
     expect(note).toMatch(/^Prednisone: 10 this week, and then it stops after next week\.$/m);
   });
 
+  test.each([
+    ['V: Warm, not hot, five minutes, twice a day, on the swelling.'],
+    ["V: Brush her every day while she's moulting."],
+    ["V: Check that he's peeing."],
+    ['V: Small amounts, often.'],
+    ['V: Nothing for six hours, just small sips of water.'],
+  ])('is to be done at home, and no finding of what it names: %s', (said) => {
+    expect(sectionsOf([EXAM, PLAN, said], 2)).toEqual(['plan']);
+  });
+
+  test.each([
+    ["V: Vomiting's down to about once a day."],
+    ['V: A small amount of clear discharge in the left nostril.'],
+    ['V: He took a while to settle, and he coughed twice.'],
+  ])('is not what was found: %s', (said) => {
+    expect(sectionsOf([EXAM, PLAN, said], 2)).toEqual(['objective']);
+  });
+
   test('is to be measured, and no finding of the part it names', () => {
     expect(sectionsOf([EXAM, PLAN, 'V: And kidney values again in three months.'], 2)).toEqual(['plan']);
   });
