@@ -128,7 +128,7 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ['stopped', /\b(?:stop(?:ped|ping)?|discontinu\w+|come off|wean|quit)\b/i],
   [
     'not given',
-    /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want|bother)|do not|won't|hold(?:ing)? off|skip\w*|not yet|leav(?:e|ing) (?!on\b)[^.,;]{2,30}? (?:out|off)\b|no (?=[a-z]+))\b/i,
+    /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want|bother)|do not|won't|hold(?:ing)? off|skip\w*|not yet|leav(?:e|ing) (?!on\b)[^.,;]{2,30}? (?:out|off|for (?:now|today|the (?:moment|time being)))\b|no (?=[a-z]+))\b/i,
   ],
   ['declined', /\bdeclin\w+\b/i],
   [

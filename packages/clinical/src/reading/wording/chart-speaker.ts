@@ -38,7 +38,17 @@ const THOUGHT: Rewrites['rewrites'] = [
     '$1',
   ],
   [at("i(?:'m| am) calling (?:this|it|that)(?: a| an)? "), '$1'],
-  [at("i (?:do not|don't) think (?:it's|it is|he's|she's|that's|this is|they're) "), '$1not thought to be '],
+  [
+    at(
+      "i (?:do not|don't) think (?:it's|it is|he's|she's|that's|this is|they're) (?!(?:got|been|gone|going|had|lost)\\b)",
+    ),
+    '$1not thought to be ',
+  ],
+  [at("i (?:do not|don't) think (?:he's|she's) got "), '$1not thought to have '],
+  [
+    at('i (?:guess|suppose|reckon|imagine)(?: that)? (?!(?:so|not|it|this|that|there|at|how|what|i)\\b)'),
+    '$1probably ',
+  ],
   [at("i (?:do not|don't) think so(?=[.,;]|$)"), '$1not thought so'],
   // "So I think we should do it."
   [at('i(?: do| still)? think(?: that)? (?=(?:we|you|owner) (?:should|need|ought|can|could|have)\\b)'), '$1'],

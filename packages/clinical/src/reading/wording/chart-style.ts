@@ -13,7 +13,8 @@ export function inChartStyle(soap: SoapPart, text: string): string {
 }
 
 const STYLES: Readonly<Record<SoapPart, (text: string) => string>> = {
-  subjective: (text) => text,
+  // What an owner said has no "I" any more; what is left is the clinic's.
+  subjective: (text) => rewritten(text, SPEAKER),
   objective: (text) => chartedFinding(rewritten(text, SPEAKER)),
   assessment: (text) => withoutArticle(rewritten(text, SPEAKER)),
   plan: (text) => rewritten(rewritten(text, PLANNER), SPEAKER),

@@ -106,9 +106,15 @@ export function status(text: string): Reading {
 /** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
 export function opensWithDiagnosis(text: string): boolean {
   const isDiagnosis =
-    ONLY_A_DIAGNOSIS.test(text) || NAMES_ALONE.test(text) || (QUALIFIED.test(text) && namesDisease(text));
+    ONLY_A_DIAGNOSIS.test(text) ||
+    NAMES_ALONE.test(text) ||
+    ((QUALIFIED.test(text) || IS_A_DISEASE.test(text)) && namesDisease(text));
   return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
 }
+
+/** "The skin on the belly's a superficial infection", "she's got early kidney disease, stage two", "underneath it all is the atopic dermatitis". */
+const IS_A_DISEASE =
+  /^(?:(?:so|and|but|okay),? )*(?:(?:he|she)(?:['’]s got| has got| has) (?:an? )?(?:early|mild|moderate|severe|chronic|acute|advanced|end[- ]stage) |(?:the |his |her )[a-z]+(?: [a-z]+){0,4}(?:['’]s| is) an? (?:[a-z]+ ){0,3}(?:infection|disease|pyoderma|[a-z]+itis)\b|underneath (?:it|that|this|all)\b[^,]{0,15}(?: is|,))/i;
 
 /** "Iatrogenic Addison's." */
 const QUALIFIED =

@@ -64,6 +64,7 @@ import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
@@ -90,6 +91,7 @@ const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isPutDown, read: putDown },
   { is: isNotCounted, read: notCounted },
+  { is: takesReaction, read: reactionTaken },
   { is: isToothWork, read: toothWork },
   {
     is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),

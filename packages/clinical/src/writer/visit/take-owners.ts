@@ -118,9 +118,9 @@ function isOfItself(text: string): boolean {
 const HOW_IT_WENT =
   /^(?:(?:well|oh|and|but|yeah)[, ]+)*(?:(?:his|her) (?!bill\b|account\b|appointment\b)[a-z]+(?:'s| is| has been|'s been) (?:(?:a lot|much|so much|way|a bit|definitely|already) )?(?:better|worse|improved|gone|back to normal|stopped)|still (?:drinking|eating|vomiting|coughing|limping|itching|scratching|peeing|sneezing|sleeping|wobbly|itchy|lame)\b)(?!\?)/i;
 
-/** "He had ulcers.", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
+/** "He had ulcers.", "she's got some arthritis in the hips", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
 const HAD =
-  /\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on))|'s (?:had|been on|allergic to)| is allergic to)\b/i;
+  /\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on|got))|'s (?:had|been on|allergic to|got (?:some|a bit of|an?|a touch of|bad|the))| is allergic to)\b/i;
 
 /** "And the gabapentin, 100, twice a day.": one more of what the animal gets. */
 const ADDS_DRUG = /^(?:and|plus|also)\b(?!.*(?:\?|\b(?:so|then|okay|start|from now)\b))/i;
