@@ -15,11 +15,11 @@ import {
 } from '#server/features/sessions/metagraph.ts';
 import { keepableMoment } from '#server/features/sessions/moments.ts';
 import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
+import { transcriptOfText } from '#server/features/transcripts/transcript-of-text.ts';
 import {
   addTranscriptNode,
   newestTranscripts,
   storeTranscript,
-  transcriptOfText,
 } from '#server/features/transcripts/transcripts.ts';
 import { getUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
 import { askTogether } from '#server/platform/ask-together.ts';
@@ -41,7 +41,7 @@ async function register(context: Context, input: Input): Promise<Output> {
     name === undefined ? undefined : getUploaded(context, id, { bucket: RECORDINGS_BUCKET, name }),
     name === undefined ? [] : recordingsOfSound(context, id, name),
   );
-  const transcript = readTranscript(input.transcript);
+  const transcript = readTranscript(input.transcript, session.pets);
   const recording =
     keptOf(made) ?? (await addRecording(context, session, wishOf(input, { uploaded, transcript })));
   await startRecording(context, session);
@@ -94,9 +94,9 @@ const LONGEST_MS = 2 ** 31 - 1;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** @throws Refusal `no_speech` when there is not one word in it, `invalid_request` when its times cannot be */
-function readTranscript(given: Input['transcript']): Transcript | undefined {
+function readTranscript(given: Input['transcript'], pets: readonly string[]): Transcript | undefined {
   if (given === undefined) return undefined;
-  const transcript = typeof given === 'string' ? transcriptOfText(given) : given;
+  const transcript = typeof given === 'string' ? transcriptOfText(given, pets) : given;
   if (!transcript.segments.some(({ text }) => WORD.test(text))) {
     throw new Refusal('no_speech', 'There is not one word in this transcript.');
   }
