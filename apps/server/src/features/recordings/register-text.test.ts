@@ -171,3 +171,12 @@ describe('what is told of a patient stands before a colon as well, and is nobody
     );
   });
 });
+
+test('marks of an editor are no part of the words', async () => {
+  const kept = await pasted('## Plan\n**Weight:** 12 kg\nTag #4417, 2 * 3 tablets');
+  expect(kept.map(([, speaker, words]) => [speaker, words])).toEqual([
+    [undefined, 'Plan'],
+    [undefined, 'Weight: 12 kg'],
+    [undefined, 'Tag #4417, 2 * 3 tablets'],
+  ]);
+});

@@ -17,9 +17,14 @@ export function transcriptOfText(text: string, pets: readonly string[] = []): Tr
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((line) => line.replaceAll('\u00A0', ' ').trim());
+    .map((line) => withoutMarkup(line.replaceAll('\u00A0', ' ').trim()));
   const said = readStampedLines(lines) ?? lines.map((line) => ({ text: line }));
   return { segments: segmentsOf(withSpeakers(said, pets)) };
+}
+
+/** "**Vet:** …", "## Plan" as chats and editors write them. */
+function withoutMarkup(line: string): string {
+  return line.replaceAll(/(\*\*|__)(?=\S)([^*_]{1,200}?)\1/g, '$2').replace(/^#{1,6} +(?=\p{L})/u, '');
 }
 
 /** Each line with who says it: named in the line, by its program, or in a line of its own above. */

@@ -71,7 +71,7 @@ function isOfPatient(name: string): boolean {
 const OF_A_NOTE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|yesterday|morning|noon|evening|night|[ap]m|day \d+|week \d+|time|date|left|right|both|other|also|next|then|first|second|third|last|note|ps|nb|update|addendum|summary|total|cost|price|estimate|invoice|re|subject|patient|species|breed|sex|age|dob|color|colour|name|phone|e-?mail|address|weight|temp\w*|https?)\b/i;
 
-/** "Vet: …", "**Vet:** …", "- Vet: …", "[Speaker:0] …", "<v Anna Smith>…" */
+/** "Vet: …", "- Vet: …", "[Speaker:0] …", "<v Anna Smith>…" */
 function leadOf(line: string): { name: string; text: string } | undefined {
   const plain = IN_BRACKETS.exec(line) ?? LEAD.exec(line);
   if (!plain) return undefined;
@@ -80,6 +80,5 @@ function leadOf(line: string): { name: string; text: string } | undefined {
   return { name, text: line.slice(whole.length) };
 }
 
-const LEAD =
-  /^(?:[-*•–—>] )?(?:\*\*|__)?([\p{L}][\p{L}\p{N} .'’_-]{0,38}?)(?:\*\*|__)?\s*:(?:\*\*|__)?(?:\s+|$)/u;
+const LEAD = /^(?:[-*•–—>] )?([\p{L}][\p{L}\p{N} .'’_-]{0,38}?)\s*:(?:\s+|$)/u;
 const IN_BRACKETS = /^(?:\[(speaker[ _:]*[\w-]+)\]:?|<v(?:\.[\w.]+)? ([^>]{1,80})>)\s*/i;
