@@ -64,6 +64,7 @@ import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
 import { withoutLead } from './spoken-leads.ts';
+import { isStepToCome, stepToCome } from './steps-to-come.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
@@ -113,6 +114,7 @@ const KINDS: readonly Kind[] = [
   { is: isFed, read: ration },
   { is: opensWithDiagnosis, read: assessment },
   { is: isManoeuvre, read: finding },
+  { is: isStepToCome, read: stepToCome },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {
