@@ -62,7 +62,7 @@ const STEPS: readonly RegExp[] = [
   // "The epidural was attempted, two tries, not successful."
   /\b(?:epidural|block|catheter\w*|intubation|\w+centesis|aspirates?|biops(?:y|ies)|central line|spinal tap)\b[^.;]{0,24}\b(?:attempted|unsuccessful|not successful|failed|abandoned)\b/i,
   // "Oxygen at 40% in the cage.", "fluids 350 total"
-  /^(?:oxygen (?:at|by|via)|(?:total )?fluids? (?:given )?\d+ ?(?:mL )?(?:in )?total|(?:the )?(?:final )?counts? (?:is|are|was|were)? ?(?:right|correct))\b/i,
+  /^(?:oxygen (?:at \d+|by (?:mask|cannula|flow|nasal)|via)|(?:total )?fluids? (?:given )?\d+ ?(?:mL )?(?:in )?total|(?:the )?(?:final )?counts? (?:is|are|was|were)? ?(?:right|correct))\b/i,
   /^(?:(?:sponge|instrument|needle|lap|swab)(?: and (?:sponge|instrument|needle|lap|swab))? counts?\b|(?:estimated )?blood loss\b|leak[- ]test(?:ed)?\b|closed in (?:an? )?(?:single|double|one|two|three|\d))/i,
 ];
 const STEP = new RegExp(STEPS.map(({ source }) => `(?:${source})`).join('|'), 'i');

@@ -193,6 +193,12 @@ const READS_WELL: readonly Talk[] = [
 
 const STEPS: readonly Talk[] = [
   [
+    'half an hour before a meal',
+    ['V: Give the omeprazole a half hour before breakfast.'],
+    'a half hour before',
+    /0\.5 hour/,
+  ],
+  [
     'a test to come is no result, and a bag is turned up',
     ['V: CBC in a week, and vincristine in two if the neutrophils are above 1.5.'],
     'CBC in a week',
@@ -221,6 +227,7 @@ const PLACED: ReadonlyArray<readonly [said: string, entry: string]> = [
   ['V: Rads at eight weeks.', 'Diagnostics Planned'],
   ['V: Go up to 42 an hour, and KCl to 30 because the potassium is 3.1.', 'Medications Prescribed'],
   ['V: Bile acids at two weeks were normal.', 'Diagnostic Results'],
+  ['V: Oxygen at 40 percent in the cage.', 'Treatments Given Today'],
   ['V: Incisional gastropexy on the left side.', 'Treatments Given Today'],
   ['V: Chest tube on the left, 16 French, at 14 centimeters.', 'Treatments Given Today'],
   ['V: Sponge and instrument count right before closing, all there.', 'Treatments Given Today'],
