@@ -8,6 +8,7 @@ describe('readVitalSigns', () => {
     ['Resp rate was 64 when he came in, 40 now', '', ['RR 64 (when he came in)', 'RR 40']],
     ['Heart rate 64 in the car, resp 40 now', '', ['HR 64', 'RR 40']],
     ['Blood pressure 172, mean 170', '', ['Blood pressure 172']],
+    ['Temp 106.1, started cooling, stopped cooling at 103.5', '', ['Temperature 106.1 F']],
     ['Given at 10 past 3', 'weight', []],
     ['SpO2 went from 88 to 96', '', ['SpO2 from 88 to 96']],
     ['CRT less than 2 seconds', '', ['CRT <2 seconds']],
