@@ -91,11 +91,24 @@ const otherNumber: Turn = (place, word, rows) => {
     shared: (there) => sharedAround(place, there),
   });
   if (!said || isThoughtOver(behind(rows, said), isSame)) return undefined;
-  // "She was 9.1, and last year she was 10.4": what it was before is said behind what it is.
-  if (place.words.some(({ text }) => /^previous$/i.test(text)) && behind(rows, said).some(isSame))
-    return undefined;
+  if (isOfThen(place.words, rows, said, isSame)) return undefined;
   return hard('number', `"${word.text}" here, and what was said is "${said.word.text}".`);
 };
+
+/** "She was 9.1, and last year she was 10.4", "60 at noon, 44 at two": of several that were told, the one of that time. */
+function isOfThen(
+  words: Words,
+  rows: readonly Words[],
+  said: Place,
+  isSame: (word: ComparedWord) => boolean,
+): boolean {
+  // "RR 44 (at 2)"
+  if (words.length <= SHORT_LINE && words.at(-3)?.text === 'at') return rows.some((row) => row.some(isSame));
+  return words.some(({ text }) => /^previous$/i.test(text)) && behind(rows, said).some(isSame);
+}
+
+/** A sign, its figure, and its hour. */
+const SHORT_LINE = 8;
 
 /** What was said after a place: there it may have been put right without any sign. */
 function behind(rows: readonly Words[], { words, at }: Place): Words {
@@ -109,8 +122,9 @@ function isThoughtOver(later: Words, isMeant: (word: ComparedWord) => boolean): 
   return later.slice(0, Math.max(0, anew)).some(({ key }) => key === EDGE || THINKS_OVER.has(key));
 }
 
+/** "172, 168, 170, average 170" too: what the readings come to. */
 const THINKS_OVER: ReadonlySet<string> = new Set(
-  'no not sorry wait make maybe actually rather call say let mean'.split(' '),
+  'no not sorry wait make maybe actually rather call say let mean average averag averages'.split(' '),
 );
 
 /** "3/4" is said as "three quarters", too. */

@@ -89,22 +89,43 @@ const PREVIOUS_LENGTH = 'previous '.length + 1;
 /** "Heart rate 160 on Waffles, 96 on Hazel", "temps 38.4 and 38.9", "Milo's temp is 101.8. Daisy's is 101.2.": one name, and a number for each. */
 function goneOn(text: string): Labelled[] {
   const numbers = readNumbers(text);
-  return labelled(text).flatMap(({ key, label, number }) => {
-    const at = numbers.indexOf(number);
-    const behind = text.slice(number.unitEnd ?? number.end);
-    // "103.1 at four, 101.9 at seven": the four is an hour.
-    const next = numbers[at + (AT_HOUR.test(behind) ? 2 : 1)];
-    const between = next ? text.slice(number.unitEnd ?? number.end, next.start) : '';
-    return next && leadsOn(label, between) ? [{ key, label, number: next }] : [];
+  return labelled(text).flatMap((first) => {
+    const more: Labelled[] = [];
+    for (let last = first; more.length < MOST_IN_ROW; last = more.at(-1) ?? last) {
+      const number = nextInRow(text, numbers, last);
+      if (!number) break;
+      more.push({ ...first, number });
+    }
+    return more;
   });
 }
+
+function nextInRow(
+  text: string,
+  numbers: readonly NumberMention[],
+  { label, number }: Labelled,
+): NumberMention | undefined {
+  const end = number.unitEnd ?? number.end;
+  // "103.1 at four, 101.9 at seven": the four is an hour.
+  const next = numbers[numbers.indexOf(number) + (AT_HOUR.test(text.slice(end)) ? 2 : 1)];
+  const between = next ? text.slice(end, next.start) : '';
+  return next && (leadsOn(label, between) || isNow(between, text.slice(next.end))) ? next : undefined;
+}
+
+/** "64 when he came in, 40 now" */
+function isNow(between: string, after: string): boolean {
+  return /^ now\b/i.test(after) && /^(?: (?:when|before|at|in|on|earlier)\b[^.;\d]{0,30})?, $/i.test(between);
+}
+
+/** More readings of one sign than are read out in a row. */
+const MOST_IN_ROW = 8;
 
 function leadsOn(label: string, between: string): boolean {
   const isOfBoth = /s$/i.test(label) && between === ' and ';
   return isOfBoth || NEXT_ANIMAL.test(between) || MOVED_ON.test(between);
 }
 
-const AT_HOUR = /^ at (?:about |around )?\w+,? (?:and |then |and then )?(?:\d|[a-z]+ )/i;
+const AT_HOUR = /^ at (?:about |around )?(?!noon|midnight)\w+,? (?:and |then |and then )?(?:\d|[a-z]+ )/i;
 /** "From 190 to 120", "103.8 yesterday and it's 101.6", "64 when he came in, now it's 28", "103.1 at four, 101.9". */
 const MOVED_ON =
   /^,? (?:(?:(?:down|up|back|all the way) )*to (?:about |around )?|at (?:about |around )?(?:\w+|[\d:]+),? (?:and |then |and then )?|(?:at|on|in|yesterday|last|this|when|before)\b[^.;\d]{0,30}\b(?:it's|he's|she's|now|today)(?: (?:it's|is|it is|down|up|at|to|about))* )$/i;

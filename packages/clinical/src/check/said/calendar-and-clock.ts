@@ -34,7 +34,10 @@ function isWithin({ start, end }: Pick<NumberMention, 'start' | 'end'>, one: Reg
 
 /** "2 pm", "10 a.m." */
 function hoursIn(text: string): RegExpExecArray[] {
-  return findAll(text.toLowerCase(), FULL_HOURS);
+  const figures = text
+    .toLowerCase()
+    .replaceAll(SPOKEN_HOUR, (said) => String(HOURS.indexOf(said) || 12).padStart(said.length));
+  return findAll(figures, FULL_HOURS);
 }
 
 const FULL_HOURS = /(?<![\d:.])(1?\d) ?([ap])\.? ?m\b/g;
@@ -110,6 +113,8 @@ const MINUTES: ReadonlyMap<string, number> = new Map([
   ['quarter of', 45],
 ]);
 const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+/** "One pm" */
+const SPOKEN_HOUR = new RegExp(`\\b(?:${HOURS.join('|')})(?= ?[ap]\\.? ?m\\b)`, 'g');
 
 function isInQuarters(row: string, hour: number, minute: number): boolean {
   return findAll(row, QUARTERS).some(([, part = '', named]) => {

@@ -1,3 +1,5 @@
+/** What somebody asks aloud and answers themselves. */
+import { askedDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { readNumbers } from '../numbers/numbers.ts';
 import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
@@ -16,7 +18,7 @@ export function readOff(asked: readonly SpokenSentence[], sentence: SpokenSenten
     return { ...statement, evidence, text: `${capital(supposed)}: ${lowered(tidy(sentence.text))}` };
   }
   const isOfQuestion = question && namedVital(question.text) !== undefined && isBareFigure(sentence.text);
-  if (!isOfQuestion) return statement;
+  if (!isOfQuestion) return ofDrugMused(question, statement);
   const evidence = joinEvidence(question.evidence, sentence.evidence);
   return { ...statement, evidence, question: question.text };
 }
@@ -36,3 +38,11 @@ const SUPPOSES =
   /\b(?:(?:could|might) (?:it|this|that|he|she) (?:be|have)|is (?:it|this|that)|worr(?:y|ied) about|what about|think about)(?: just| also)? (?:an? |some |the )?((?:[a-z-]+ ){0,3}?[a-z-]+)(?= (?:in|at|with|on|because|like|or|again|too)\b|[,.?]|$)/gi;
 const DOUBTS_IT =
   /^(?:(?:well|but|no|honestly),? )*(?:i (?:really )?(?:don't|do not) think (?:so|it is|it's that|that's it)|i doubt (?:it|that)|probably not|(?:it's |that's )?(?:very |pretty )?unlikely|not likely)\b/i;
+
+/** "We'll stop the phenobarb? No, don't stop it, drop it to 64.8.": "it" is of the speaker's own question, whatever was named before. */
+function ofDrugMused(question: SpokenSentence | undefined, own: Statement): Statement {
+  if (question?.segment !== own.segment || !OF_IT.test(own.text) || subjectDrug(own.text)) return own;
+  return askedDrug(question.text) ? { ...own, question: question.text } : own;
+}
+
+const OF_IT = /\b(?:it|that|them)\b/i;

@@ -60,6 +60,8 @@ const WITHDRAWS: readonly RegExp[] = [
   ),
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s[^.;]{0,80}\b(?:just|only)\b[^.;]{0,60}, (?:and )?no ([a-z][\w-]{3,30})[.!]*$/i,
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s(?:we|you|i) can't (?:get|use|give|have) (?:the |any |him |her )?([a-z][\w-]{3,30})\b[^.;]{0,40}, so (?:we'll |let's |i'll )?(?:just )?(?:leave|skip|drop|hold) (?:it|that)\b[^.;]{0,20}[.!]*$/i,
+  // "Wait, his creatinine is 1.9, so no carprofen."
+  /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait|hang on|hold on)[,.…]+\s[^;]{2,80}, so no ([a-z][\w-]{3,30})(?: then)?[.!]*$/i,
 ];
 
 /** "Let's leave the paracetamol" could be read as going on with it. */

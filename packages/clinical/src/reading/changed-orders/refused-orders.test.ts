@@ -23,7 +23,7 @@ describe('an order that is refused in the same breath is gone with its dose, and
     ],
     [
       'I’ll send prednisone, 5 milligrams daily, actually no, let’s not give prednisone with his sugar.',
-      ['Not give prednisone with his sugar.'],
+      ['Do not give prednisone with his sugar.'],
       '5 mg',
     ],
   ])('%s', (said, expected, gone) => {

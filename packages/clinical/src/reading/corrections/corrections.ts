@@ -6,9 +6,10 @@
 import { withoutSwapped } from '../changed-orders/thought-better.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { readValues } from '../figures/spoken-values.ts';
-import { wordsOf } from '../sentences/sentences.ts';
+import { capital, wordsOf } from '../sentences/sentences.ts';
 import { literally } from '../text/literally.ts';
 import { namedVital } from '../vital-signs/vital-kinds.ts';
+import { isClinical } from '../words/clinical-words.ts';
 import {
   ADMITS_SLIP,
   ENDS_SORRY,
@@ -23,7 +24,7 @@ import { carryOut, corrected } from './carried-corrections.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
 import { conclusion } from './mended-turns.ts';
-import { orderedAnew } from './ordered-anew.ts';
+import { orderedAnew, thingAnew } from './ordered-anew.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
 import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { standingSentences } from './standing-sentences.ts';
@@ -185,7 +186,7 @@ function correctedBy<S extends Correctable>(
   const isStrong = opening === '' || isStrongCue(opening) || circumstances.announced !== undefined;
   const measured = namedVital(circumstances.announced?.text ?? '');
   const found = findReplaced(sentence, { after, isStrong, measured }, kept);
-  if (!found && isStrong && isSameBreath(sentence, kept) && redone(sentence, after, kept)) return undefined;
+  if (!found && isStrong && redone(sentence, after, kept)) return undefined;
   if (!found) return opening === '' ? sentence : takenBack(sentence, after, kept);
   carryOut(kept, found, { sentence, announced: circumstances.announced });
   return undefined;
@@ -197,11 +198,14 @@ function openingCue(sentence: Correctable, kept: readonly Correctable[]): string
   return cue !== '' && mayCorrect(cue, sentence, kept) ? cue : '';
 }
 
-/** Says the last order anew, where the sentence does. */
+/** Says the last order anew, where the sentence does, or what became of another thing than was said. */
 function redone<S extends Correctable>(sentence: S, after: string, kept: S[]): boolean {
   const before = kept.at(-1);
-  const text = before && orderedAnew(before.text, after);
-  if (!before || text === undefined) return false;
+  if (!before) return false;
+  const order = isSameBreath(sentence, kept) ? orderedAnew(before.text, after) : undefined;
+  const isOwn = before.speaker === sentence.speaker && sentence.segment - before.segment <= 2;
+  const text = order ?? (isOwn ? thingAnew(before.text, after) : undefined);
+  if (text === undefined) return false;
   kept[kept.length - 1] = corrected(before, text, sentence.evidence);
   return true;
 }
@@ -225,6 +229,8 @@ function takenBack<S extends Correctable>(sentence: S, after: string, kept: S[])
     if (swapped) kept.splice(kept.indexOf(swapped), 1);
     return { ...sentence, text: after };
   }
+  // "Sorry, I mean the first molar came out.": begun with an excuse, and tells something.
+  if (SAYS_ANEW.test(sentence.text) && isClinical(after)) return { ...sentence, text: capital(after) };
   if (!TAKES_BACK.test(sentence.text) || hasValue(after)) return sentence;
   const isOwn = /\bi take (?:it|that) back\b/i.test(sentence.text);
   const last = isOwn
@@ -234,6 +240,8 @@ function takenBack<S extends Correctable>(sentence: S, after: string, kept: S[])
   kept.splice(kept.indexOf(last), 1);
   return undefined;
 }
+
+const SAYS_ANEW = /^(?:oh,? )?(?:no,? )?sorry,? i (?:mean|meant),? (?=the |his |her )/i;
 
 /** "No, three days" may answer a question as well as correct; "sorry, no" and "make it" only correct. */
 function mayCorrect(cue: string, sentence: Correctable, kept: readonly Correctable[]): boolean {

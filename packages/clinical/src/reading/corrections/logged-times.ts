@@ -56,8 +56,9 @@ function headOf(sentence: SpokenSentence): Head | undefined {
   };
 }
 
-/** "910.", "9:20, MAP's 63" */
-const TIME_AHEAD = /^(?:(?:and|okay|so|at) )*([1-9]|1\d|2[0-3]):?([0-5]\d)(?:[.!]*$|[,:.] (?=[a-z]))/i;
+/** "910.", "9:20, MAP's 63", "935 heart rate 96" */
+const TIME_AHEAD =
+  /^(?:(?:and|okay|so|at) )*([1-9]|1\d|2[0-3]):?([0-5]\d)(?:[.!]*$|[,:.] (?=[a-z])| (?=(?:heart rate|hr|resp\w*|rr|pulse|temp\w*|map|blood pressure|pressure|spo2|sats?)\b))/i;
 
 function isOfTurn({ segment, speaker }: SpokenSentence, turn: SpokenSentence): boolean {
   return segment === turn.segment && speaker === turn.speaker;

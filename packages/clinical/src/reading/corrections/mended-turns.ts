@@ -9,7 +9,7 @@ import { findAll } from '../text/find-all.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isOfOtherVital, namedVital } from '../vital-signs/vital-kinds.ts';
 import { isClinical } from '../words/clinical-words.ts';
-import { inlineCues, isStrongCue, OPENING_CUE, REASON } from '../words/correction-cues.ts';
+import { ADMITS_SLIP, inlineCues, isStrongCue, OPENING_CUE, REASON } from '../words/correction-cues.ts';
 import { withoutDeniedWord } from './denied-things.ts';
 import { hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
 
@@ -66,7 +66,7 @@ function cutOff<S extends SpokenSentence>(sentence: S, at: number): Stop<S> | un
   const before = text.slice(0, cue?.index ?? 0);
   if (!cue || !hasValue(before) || wordsOf(text.slice(cue.index)).length > MOST_WORDS) return undefined;
   const after = text.slice(cue.index + cue[0].length);
-  if (withoutDeniedWord(before, after) !== undefined) return undefined;
+  if (isPutRightThere(before, after)) return undefined;
   const how = halts(cue[0], after);
   const isGone = how === 'gone';
   const last = readValues(before).at(-1)?.start ?? before.length;
@@ -75,6 +75,13 @@ function cutOff<S extends SpokenSentence>(sentence: S, at: number): Stop<S> | un
   // "He's 9 kilos... no, he's 10 kilos" only corrects itself.
   if (WEIGHS.test(after) && !/\d-\d/.test(before)) return undefined;
   return { sentence, before, kept, isCutOff: kept !== before, isSure: true, next: at + 1 };
+}
+
+/** "12 thousand. No, 120, sorry, I read that wrong.": the value before was wrong, and this is the right one. */
+function isPutRightThere(before: string, after: string): boolean {
+  return (
+    withoutDeniedWord(before, after) !== undefined || (ADMITS_SLIP.test(after) && OPENING_CUE.test(before))
+  );
 }
 
 /**

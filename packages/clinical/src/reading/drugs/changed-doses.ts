@@ -23,6 +23,11 @@ export function setsAmount(text: string): boolean {
   return SETS_AMOUNT.some((pattern) => pattern.test(text));
 }
 
+/** "I'd leave the morning at 3 and the evening stays 2": of a medicine that is given in parts, however long it was talked about. */
+export function setsPartOfDay(text: string): boolean {
+  return SETS_PART_OF_DAY.test(text);
+}
+
 /** The same under the name of the drug: "Caninsulin: stay at 2". */
 export function setsAmountOf(text: string): boolean {
   const behind = UNDER_NAME.exec(text)?.[0].length ?? 0;
@@ -62,3 +67,7 @@ const STILL_GETS =
 /** How much or how often, and not what: "dropped it to 2.5", "every other day now". */
 const CHANGED =
   /\b(?:moved|went|gone|dropped|cut|took|put|raised|upped|bumped|increased|decreased|lowered|reduced|changed|tapered)\b[^.?!]{0,30}\b(?:to|by|down|up)\b(?! (?:(?:the|a|an|some|his|her) )?(?:new|other|different|old|another)\b)|\b(?:halved|doubled)\b|^(?:just |only |it's |that's |he's on |she's on )*(?:\d[\d.]*|half|one|two|three|four|once|twice|every)\b[^.?!]{0,25}\b(?:now|a day|at night|in the (?:morning|evening)|these days)\b/i;
+const SETS_PART_OF_DAY = new RegExp(
+  `${LEAD}(?:leave|keep|hold|make|take|drop|bring) (?:the |his |her )?(?:morning|evening|night(?:time)?|am|pm)(?: (?:dose|one|shot|insulin))? (?:down |up )?(?:at|on|to) ${AMOUNT}(?!\\d|[.:]\\d| ?(?:%|hours?|o'clock|am\\b|pm\\b))`,
+  'i',
+);

@@ -3,7 +3,7 @@ import { findDrugs } from '../../lexicon/drugs.ts';
 import { capital } from '../sentences/sentences.ts';
 
 const NAME =
-  '(?:(?:iv|maintenance|ng|tube|syringe|oral|sub-?q) )?(?:fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?)';
+  '(?:(?:ne|ng|peg|nasogastric|nasoesophageal|esophagostomy|feeding|feed) tube(?: feeds?| feedings?)?|(?:(?:iv|maintenance|ng|tube|syringe|trickle|oral|sub-?q) )?(?:fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?))';
 
 /** "And the Critical Care?", "NG feeds?": the fluid or the feed that a question asks for and nothing else, as it was said. */
 export function feedAskedFor(question: string): string | undefined {
@@ -21,7 +21,7 @@ export function feedAhead(text: string): string | undefined {
 }
 
 const OPENS_WITH_FEED = new RegExp(
-  `^(?:(?:and|so|okay|then|now|the|his|her|put|run|start|keep|turn|leave|give)[,\\s]+)*(${NAME})(?:'s| (?:at|to|of|are|is|go|down|up|back|were|was|should)\\b|[:,] \\d| \\d)`,
+  `^(?:(?:and|so|okay|then|now|the|his|her|put|run|start|keep|turn|leave|give)[,\\s]+)*(${NAME})(?:'s| (?:at|to|of|are|is|go|down|up|back|were|was|should|went|goes)\\b|, (?:start|begin|run)\\b|[:,] \\d| \\d)`,
   'i',
 );
 

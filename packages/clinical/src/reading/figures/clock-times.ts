@@ -31,11 +31,15 @@ const TO_AN_HOUR =
 /** "Cobalamin is low at one fifty", "stop cooling at one oh three" and "heart rate was at one forty" tell no time of day. */
 function isMeasured(before: string): boolean {
   return (
-    MEASURED.test(before) ||
+    (MEASURED.test(before) && !VALUE_BEFORE.test(before)) ||
     namesAnalyte(before) ||
     /\b(?:low|high|elevated|decreased|increased)[\s,]+at[\s,]+$/i.test(before)
   );
 }
+
+/** "Dropped to fifty-eight mean at ten fifteen": it has its value, and the time is when that was. */
+const VALUE_BEFORE =
+  /(?:\d|\b(?:\w+teen|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|(?:oh|[a-z]+ty)[ -](?:one|two|three|four|five|six|seven|eight|nine))) (?:(?:mean|map|systolic|diastolic|percent) )?at[\s,]+$/i;
 
 const MEASURED =
   /\b(?:ticker|heart|breathing|panting|rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|cool\w*|(?:re-?)?warm\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
@@ -61,14 +65,15 @@ export function isMinutes(text: string, { start, end, text: said }: NumberMentio
   );
 }
 
-/** Whether a number is the hour or the minutes of a time whose colon nobody wrote: "see you at 4 15". */
+/** Whether a number is the hour or the minutes of a time: "at 9:15 heart rate 88", "given at 10 past 3", "see you at 4 15". */
 export function isOfClock(text: string, { start, end, unit }: NumberMention): boolean {
   if (unit !== undefined) return false;
   const [figure, before, after] = [
     text.slice(start, end),
-    text.slice(Math.max(0, start - 5), start),
+    text.slice(Math.max(0, start - 6), start),
     text.slice(end),
   ];
+  if (/(?:\d:| past )$/.test(before) || /^ past \d/.test(after)) return true;
   return (HOUR.test(figure) && MINUTES.test(after)) || HOUR_AND_MINUTES.test(`${before}${figure}`);
 }
 

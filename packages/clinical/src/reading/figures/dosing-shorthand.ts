@@ -3,7 +3,7 @@
 /** Looked for in this order. */
 export const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
   [
-    /\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|q ?24(?: hours)?(?!\w)|sid\b)/gi,
+    /(?<!\bnot )\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|q ?24(?: hours)?(?!\w)|sid\b)/gi,
     'q24h',
   ],
   [

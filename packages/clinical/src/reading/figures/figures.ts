@@ -221,6 +221,8 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
     PARTS.test(after) ||
     BY_STRENGTH.test(after) ||
     /^(?:a|one|two) thirds?$/i.test(text) ||
+    // "The first half hour."
+    (/^(?:a )?half$/i.test(text) && unit === 'h') ||
     /quarter\s+of/i.test(text) ||
     (/^(?:a\s+)?quarter\b/i.test(text) && !/\bof a\s+\d/i.test(text))
   );

@@ -16,7 +16,7 @@ export function namedAnalyte(text: string): string | undefined {
 
 /** Short names that mean a value only where one is asked for. */
 const SHORT_ANALYTE =
-  /\b(?:crit|lytes|sugar|solids|protein|gravity|clot time|platelet count|retics?|bili|phos|(?:white|red) count)\b/i;
+  /\b(?:spherocytes?|bands|blasts|crystals|casts|crit|lytes|sugar|solids|protein|gravity|clot time|platelet count|retics?|bili|phos|(?:white|red) count)\b/i;
 const IN_FULL: Readonly<Record<string, string>> = {
   crit: 'hematocrit',
   sugar: 'glucose',
@@ -29,7 +29,7 @@ const IN_FULL: Readonly<Record<string, string>> = {
 };
 
 const ANALYTE =
-  /\b(?:specific gravity|usg|creatinine|bun|urea|ketones?|bhba?|sdma|alt|alp|alkphos|ast|ggt|ck|bilirubin|albumin|globulins?|total protein|glucose|fructosamine|potassium|sodium|chloride|phosph\w*|calcium|magnesium|iron|ha?ematocrit|packed cell volume|pcv|h?ct|ha?emoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|cpl|fpl|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|igg|ammonia|vhs|la(?::| to )ao|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|(?:nt-?)?(?:pro)?bnp|cholesterol|triglycerides|crp|saa|end[- ]tidal(?: co2)?|etco2|fractional shortening|ejection fraction|interventricular septum|septum|free wall|(?:aortic|tr|regurgitant) (?:velocity|jet)|lvid\w*|base excess|sensor average|titers?|ppm|(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?|(?<=\b(?:his|her|its|the) )levels?(?= (?:came back|comes back|(?:is|was|are) (?:back|at|\d))))\b/i;
+  /\b(?:[a-z]{2,12}(?: to |-)[a-z]{2,12} ratio|urine output|anion gap|mgcs|(?:modified )?glasgow coma(?: scale| score)?|mic|specific gravity|usg|creatinine|bun|urea|ketones?|bhba?|sdma|alt|alp|alkphos|ast|ggt|ck|bilirubin|albumin|globulins?|total protein|glucose|fructosamine|potassium|sodium|chloride|phosph\w*|calcium|magnesium|iron|ha?ematocrit|packed cell volume|pcv|h?ct|ha?emoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|cpl|fpl|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|igg|ammonia|vhs|la(?::| to )ao|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|(?:nt-?)?(?:pro)?bnp|cholesterol|triglycerides|crp|saa|end[- ]tidal(?: co2)?|etco2|fractional shortening|ejection fraction|interventricular septum|septum|free wall|(?:aortic|tr|regurgitant) (?:velocity|jet)|lvid\w*|base excess|sensor average|titers?|ppm|(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?|(?<=\b(?:his|her|its|the) )levels?(?= (?:came back|comes back|(?:is|was|are) (?:back|at|\d))))\b/i;
 
 /**
  * Whether a text is one or more values and nothing else: a name and a number each, as they are read off a sheet. One pair

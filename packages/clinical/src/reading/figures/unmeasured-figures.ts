@@ -54,7 +54,7 @@ const THROWN_OUT =
 
 /** "Stop active cooling at 103.5": from where on something is done. */
 const STOPS_AT =
-  /\b(?:stop|start|quit|discontinue|restart|resume|cease) (?:the )?(?:active |actively )?(?:cool|warm|re-?warm)ing\b[^.;\d]{0,20}$/i;
+  /\b(?:stop(?:ped)?|start(?:ed)?|quit|discontinued?|restart(?:ed)?|resumed?|ceased?) (?:the )?(?:active |actively )?(?:cool|warm|re-?warm)ing\b[^.;\d]{0,20}$/i;
 
 /** "The spleen came out in one piece, it weighed about two pounds": what was taken out, and not whom it was taken from. */
 const TAKEN_OUT =

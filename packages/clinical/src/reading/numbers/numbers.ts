@@ -175,7 +175,7 @@ const PARTED: ReadonlySet<string> = new Set(['mg', 'mcg', 'g', 'mL', 'kg', 'IU']
 
 /** "Recession three mil", "a five mil pocket": of a tooth or a margin the mils are millimetres. */
 function isMillimetres(text: string, at: { start: number; end: number; unitEnd: number }): boolean {
-  if (!/mils?$/i.test(text.slice(at.end, at.unitEnd))) return false;
+  if (!/mils?$/i.test(text.slice(at.end, at.unitEnd)) || OF_LIQUID.test(text.slice(at.unitEnd))) return false;
   return (
     TOOTH_AHEAD.test(text.slice(Math.max(0, at.start - 16), at.start)) ||
     LENGTH_AHEAD.test(text.slice(Math.max(0, at.start - 30), at.start)) ||
@@ -192,6 +192,9 @@ const TOOTH_AHEAD =
 /** "A little hernia there, what would you say, five mil", and no lump that is drained of as much. */
 const LUMP_AHEAD =
   /\b(?:hernia|lump|mass|nodule|polyp|cyst|wart|papilloma)\b(?:(?!\b(?:drain|inject|flush|gave|give|took|tak|remov|aspirat))[^.;\d]){0,45}$/i;
+/** "A ruptured mass at the tail, about 400 mils of blood", "the lump, 5 mils came off": no length. */
+const OF_LIQUID =
+  /^ (?:of (?!recession|gingival|attachment|bone|margins?|depth)[a-z]|came (?:off|out)|(?:were |was )?(?:drained|aspirated|removed|tapped|in total|total)\b)/i;
 const LENGTH_BEHIND = /^ (?:pockets?|recession|margins?|wide|thick|across|in diameter)\b/i;
 
 /** Joins scores ("2/6", "two out of six") and gives the numbers of a range the unit that its end bears. */

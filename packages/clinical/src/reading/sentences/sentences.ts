@@ -75,13 +75,16 @@ const UNTIDY = /^[\s,;:.–-]|[\s,;:–-]$|\s[\s.,;:?!]|[^\S ]|,,|[,;:][.?!]|\.\
 /** With a capital to begin and a full stop to end. */
 export function asSentence(text: string): string {
   const clean = tidy(text).replace(/[.?!…\s]+$/, '');
-  return clean === '' ? '' : `${clean.charAt(0).toUpperCase()}${clean.slice(1)}.`;
+  return clean === '' ? '' : `${capital(clean)}.`;
 }
 
 /** With a capital letter first. */
 export function capital(text: string | undefined): string | undefined {
-  return text?.replace(/^./, (letter) => letter.toUpperCase());
+  return text?.replace(KEPT_SMALL, (letter) => letter.toUpperCase());
 }
+
+/** "pH 7.21", "pCO2 31" begin small wherever they stand. */
+const KEPT_SMALL = /^(?!p(?:H|CO2|O2)\b)./;
 
 /** Small within a line: "Vomiting" becomes "vomiting"; names as "NexGard", "T4" and "Fancy Feast" keep their capital. */
 export function lowered(text: string): string {

@@ -25,12 +25,18 @@ export function vitalSign(kind: VitalKind, sentence: string, number: NumberMenti
   const end = stated + (ounces?.[0].length ?? 0);
   const before = rightBefore(sentence, number.start);
   const when = previousTime(sentence, number);
-  const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
+  const isRise = /\d-\d/.test(number.text) && /\bfrom $/i.test(before);
+  const figure = number.over === undefined ? risen(number.text, isRise) : `${number.value}/${number.over}`;
   const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
   const shown =
     when ?? hourOf(sentence, number) ?? circumstances(sentence.slice(0, number.start), sentence.slice(end));
-  const text = `${shownName(kind, `${asked} ${before}`, when !== undefined || isFormer(before))} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
+  const text = `${shownName(kind, `${asked} ${before}`, when !== undefined || (isFormer(before) && !isRise))} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
+}
+
+/** "SpO2 went from 88 to 96": no range, and the second is that of now. */
+function risen(text: string, isRise: boolean): string {
+  return isRise ? `from ${text.replace('-', ' to ')}` : text;
 }
 
 /** "Thirteen pounds two ounces". */

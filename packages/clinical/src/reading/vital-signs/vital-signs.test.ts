@@ -4,6 +4,13 @@ import { readVitalSigns } from './vital-signs.ts';
 describe('readVitalSigns', () => {
   test.each([
     ['Temp was 101.5, heart rate 120', '', ['Temperature 101.5 F', 'HR 120']],
+    ['At 9:15 heart rate 88, mean 68', '', ['HR 88 (at 9:15)', 'MAP 68 (at 9:15)']],
+    ['Resp rate was 64 when he came in, 40 now', '', ['RR 64 (when he came in)', 'RR 40']],
+    ['Heart rate 64 in the car, resp 40 now', '', ['HR 64', 'RR 40']],
+    ['Blood pressure 172, mean 170', '', ['Blood pressure 172']],
+    ['Temp 106.1, started cooling, stopped cooling at 103.5', '', ['Temperature 106.1 F']],
+    ['Given at 10 past 3', 'weight', []],
+    ['SpO2 went from 88 to 96', '', ['SpO2 from 88 to 96']],
     ['CRT less than 2 seconds', '', ['CRT <2 seconds']],
     ["That's 62 grams she's lost.", 'Pop her back on the scale, she feels light to me. Weight?', []],
     ['What is left is 80 grams.', 'Weigh it on the gram scale.', []],

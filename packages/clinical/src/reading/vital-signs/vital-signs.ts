@@ -5,6 +5,7 @@ import { numbersInRows } from '../numbers/number-rows.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
 import { around, rightBefore } from '../text/nearby-words.ts';
+import { isHourOf, meanBehind, movedTo } from './next-readings.ts';
 import { isFormer, type VitalSign, vitalSign } from './shown-vitals.ts';
 import { meantByContext } from './vital-by-context.ts';
 import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
@@ -49,29 +50,13 @@ function kindIn(
   number: NumberMention,
   { from, asked, last }: ReadSoFar,
 ): VitalKind | undefined {
-  if (isUnmeasured(sentence, number)) return undefined;
-  return movedTo(sentence, number, last) ?? kindOf(sentence, number, from, asked);
+  if (isUnmeasured(sentence, number) || isHourOf(sentence, number, last)) return undefined;
+  return (
+    meanBehind(sentence, number, last) ??
+    movedTo(sentence, number, last) ??
+    kindOf(sentence, number, from, asked)
+  );
 }
-
-/** "Heart rate from one ninety to one twenty", "temp went from 104 down to 102.5": the second is of the same sign. */
-function movedTo(
-  sentence: string,
-  number: NumberMention,
-  last: VitalSign | undefined,
-): VitalKind | undefined {
-  const between = last && sentence.slice(last.end, number.start);
-  if (!last || between === undefined) return undefined;
-  const isMoved = MOVED_TO.test(between) && /\bfrom $/i.test(rightBefore(sentence, last.start, 5));
-  const isLogged = NEXT_HOUR.test(between) && AT_HOUR.test(sentence.slice(number.unitEnd ?? number.end));
-  // Of a score nobody says twice what it is out of.
-  if ((!isMoved && !isLogged) || last.text.includes('/')) return undefined;
-  return VITAL_KINDS.find((kind) => kind.name === last.name && fits(kind, number));
-}
-
-/** "Temp was 103.1 at four, 101.9 at seven". */
-const NEXT_HOUR = /^ at (?:\d{1,2}(?::\d\d)?|noon|midnight),? (?:and |then |and then )?$/i;
-const AT_HOUR = /^ at (?:\d{1,2}\b|noon\b|midnight\b)(?! ?(?:mg|mL|mcg|minutes|degrees|%))/i;
-const MOVED_TO = /^,? (?:(?:down|up|back|all the way|over the weekend|overnight) )*to (?:about |around )?$/i;
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {

@@ -112,6 +112,11 @@ const LOOKED_AT =
 
 /** What the clinic will do, or leave, at its own wish. */
 export const PLANNER: readonly Rewrites[] = [
+  // "I'd not give prednisolone with it."
+  {
+    where: /\bnot\b/i,
+    rewrites: [[/(^|[.;] )not (?=(?:give|use|start|add|repeat|combine)\b)/gi, '$1do not ']],
+  },
   {
     where: /\bi\b/i,
     rewrites: [

@@ -108,7 +108,8 @@ export function opensWithDiagnosis(text: string): boolean {
   const isDiagnosis =
     ONLY_A_DIAGNOSIS.test(text) ||
     NAMES_ALONE.test(text) ||
-    ((QUALIFIED.test(text) || IS_A_DISEASE.test(text)) && namesDisease(text));
+    HEART_STAGE.test(text) ||
+    ((QUALIFIED.test(text) || IS_A_DISEASE.test(text) || LEADS_LIST.test(text)) && namesDisease(text));
   return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
 }
 
@@ -122,9 +123,15 @@ const QUALIFIED =
 const ONLY_A_DIAGNOSIS =
   /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 
-/** "So asthma.", "pancreatitis then" */
+/** "So he's a B2 and not in failure." */
+const HEART_STAGE =
+  /^(?:so |and |which makes |that makes )*(?:he|she|it|this|that)(?:'s| is|) (?:still |now )?(?:an? |in |at )?(?:acvim )?(?:(?:stage|class) )?b[12](?=[,.!]*$|,? (?:and|but|not|still|heart|dog|mitral|valve|disease|now|which|so)\b)/i;
+/** "So wet FIP is top of the list." */
+const LEADS_LIST =
+  /^(?:(?:so|and|but|then|okay|for me|honestly),? )*(?!(?:the|a|what|which|that|this)\b)[a-z][a-z '-]{2,40}?(?:'s| is| would be| has to be) (?:(?:at|still|right|now) )*(?:the )?(?:top|first|highest|high|number one|low)(?: (?:up|down))? (?:of|on) (?:the|my|our) (?:list|differentials)\b/i;
+/** "So asthma.", "pancreatitis then", "so a DKA with metabolic acidosis" */
 const NAMES_ALONE =
-  /^(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious) )*(?:asthma|diabetes|snuffles|ibd|flutd|(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis|hepatic lipidosis|(?:hyper|hypo)thyroidism|cushing['’]s|addison['’]s)(?: then| i think)?[.!]*$/i;
+  /^(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious|immune[- ]mediated|wet|dry|full-?blown) )*(?:imha|itp|dka|chf|dcm|hcm|fip|ckd|aki|ivdd|fce|asthma|diabetes|snuffles|ibd|flutd|(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis|hepatic lipidosis|(?:hyper|hypo)thyroidism|cushing['’]s|addison['’]s)(?: with (?:an? )?[a-z][a-z -]{3,40})?(?: then| i think)?[.!]*$/i;
 
 /** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
 export function isPutDown(text: string): boolean {
@@ -144,7 +151,7 @@ export function assessment(text: string): Reading {
   const isOpen =
     /\b(?:could be|possible|possibly|rule out|differential|or maybe|less likely|might be|think about|another|the other|on (?:my|the) list)\b/i.test(
       text,
-    );
+    ) || LEADS_LIST.test(text);
   const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
   return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
 }

@@ -245,7 +245,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|swabs?|tape prep|aspirates?|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*|(?:kidney|liver|renal|thyroid) (?:values|enzymes)|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
+    /\b(?:x-?rays?|rads (?:at|in)|upc|bile acids|radiographs?|ultrasound|bloodwork|panel|culture|swabs?|tape prep|aspirates?|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*|(?:kidney|liver|renal|thyroid) (?:values|enzymes)|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],

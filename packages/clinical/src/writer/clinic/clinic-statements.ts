@@ -66,6 +66,7 @@ import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
+import { isStepToCome, stepToCome } from './steps-to-come.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
@@ -117,6 +118,7 @@ const KINDS: readonly Kind[] = [
   { is: isFed, read: ration },
   { is: opensWithDiagnosis, read: assessment },
   { is: isManoeuvre, read: finding },
+  { is: isStepToCome, read: stepToCome },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {

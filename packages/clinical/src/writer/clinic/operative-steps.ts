@@ -56,7 +56,14 @@ const STEPS: readonly RegExp[] = [
   /\b(?:isolated|packed off) with (?:[a-z]+ ){0,2}(?:sponges?|laps?|gauze|towels)\b|\bflushed (?:[a-z]+ )?(?:retrograde|normograde|antegrade)/i,
   /\b(?:i|we) (?:snipped|unblocked|retropulsed|relieved|decompressed|trocari[sz]ed)\b|\b(?:stones?|plugs?|worms?|hair|material|foreign body) came out\b/i,
   /^(?:linea(?: alba)?|body wall|abdominal wall|subcut\w*|sub-?q|skin|fascia|muscle)(?: layer)?(?: closed)?(?: with| in|,)? (?:[a-z\d-]+ ){1,4}(?:pds|monocryl|vicryl|nylon|prolene|maxon|biosyn|staples)\b/i,
-  /^(?:(?:sponge|instrument|needle) counts?\b|(?:estimated )?blood loss\b|leak[- ]test(?:ed)?\b|closed in (?:an? )?(?:single|double|one|two|three|\d))/i,
+  // "Incisional gastropexy on the right side.", "size nine tube, cuff checked", "chest tube on the right, 14 French"
+  /^(?:an? )?(?:[a-z]+ ){0,3}[a-z]+(?:pexy|ectomy|ostomy|plasty) (?:on the|at the|performed|done|was (?:done|performed))\b/i,
+  /^(?:(?:size|number|an?|the|chest|et|endotracheal|thoracostomy|naso\w+|n[eg]|esophagostomy|cuffed|\d[\d.]*)[ -])+tube,? (?:on the|in the|at \d|\d|placed|taped|secured|cuff)\b/i,
+  // "The epidural was attempted, two tries, not successful."
+  /\b(?:epidural|block|catheter\w*|intubation|\w+centesis|aspirates?|biops(?:y|ies)|central line|spinal tap)\b[^.;]{0,24}\b(?:attempted|unsuccessful|not successful|failed|abandoned)\b/i,
+  // "Oxygen at 40% in the cage.", "fluids 350 total"
+  /^(?:oxygen (?:at \d+|by (?:mask|cannula|flow|nasal)|via)|(?:total )?fluids? (?:given )?\d+ ?(?:mL )?(?:in )?total|(?:the )?(?:final )?counts? (?:is|are|was|were)? ?(?:right|correct))\b/i,
+  /^(?:(?:sponge|instrument|needle|lap|swab)(?: and (?:sponge|instrument|needle|lap|swab))? counts?\b|(?:estimated )?blood loss\b|leak[- ]test(?:ed)?\b|closed in (?:an? )?(?:single|double|one|two|three|\d))/i,
 ];
 const STEP = new RegExp(STEPS.map(({ source }) => `(?:${source})`).join('|'), 'i');
 /** "We took the lump off his shoulder", "there was one vessel that we tied off"; an animal that is taken out is none. */

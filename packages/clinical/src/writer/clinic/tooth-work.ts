@@ -26,7 +26,7 @@ const FOUND_BEFORE = new RegExp(
 );
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
 const WORKED_ON = new RegExp(
-  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|out(?=[.!]*$|,)|the same|likewise)\\b`,
+  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|(?:i|we) left(?= [1-4])|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|(?:so |and )?(?:extract|extraction)(?=[.!]*$)|out(?=[.!]*$|,)|the same|likewise)\\b`,
   'i',
 );
 const ASKS_OR_FINDS =
@@ -67,7 +67,8 @@ export function toothWork(text: string): Reading {
     places: TO_COME.test(text)
       ? ['Treatment Plan', 'Treatment', 'Activity and Home Care', 'Home Care']
       : ['Procedures', 'Treatments Given Today', 'Treatment'],
-    text: plannersVoice(text),
+    // "I left 104": it stays, and is no left one.
+    text: plannersVoice(text.replace(/^(?:i|we) left (?=[1-4]\d\d\b)/i, 'left in place: ')),
     topic: 'plan',
   };
 }

@@ -222,7 +222,7 @@ export function historyPlaces(text: string): readonly string[] {
   if (/\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen))\b/i.test(text))
     return ['Past Medical History', 'History'];
   const drugs = namedDrugs(text);
-  if (drugs.length > 0 && (HERE_FOR.test(text) || NOT_CHECKED.test(text))) return ['History'];
+  if (drugs.length > 0 && NOT_GIVEN_NOW.test(text)) return ['History'];
   if (drugs.length > 0 && /vaccine/.test(drugs.join(' ')))
     return ['Preventives and Vaccines', 'Past Medical History', 'History'];
   if (drugs.length > 0)
@@ -244,10 +244,9 @@ function result(text: string): Reading {
   };
 }
 
-/** "Otis is here for his tech appointment, Cytopoint and nails": what is wanted, and nothing that it gets already. */
-/** "Did they check electrolytes?" "Not that I know of.": of no drug. */
-const NOT_CHECKED = /\b(?:did|has|have|was|were)(?: not|n't)? (?:check|test|measure|run)(?:ed|d)?\b/i;
-const HERE_FOR = /\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i;
+/** "Did they check electrolytes?" "No.": of no drug; "last time he had clindamycin": over; "here for his Cytopoint": wanted. */
+const NOT_GIVEN_NOW =
+  /\b(?:did|has|have|was|were)(?: not|n't)? (?:check|test|measure|run)(?:ed|d)?\b|^(?:(?:the|and|so|but) )*last (?:time|year|month|spring|summer|fall|winter),? (?:he|she|they) (?:had|got|was on|were on|took)\b(?![^.]*\b(?:was|at|on) (?:\d|this|last|yesterday|\w+day))|\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i;
 
 const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^urine or stool (?:pee|urin|wee)/i, 'Thirst and Urination'],

@@ -4,6 +4,7 @@ import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { lowered, tidy, withoutOpening } from '../../reading/sentences/sentences.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
+import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
@@ -15,7 +16,9 @@ import type { Visit } from '../facts/visit-so-far.ts';
 export function readCurve(visit: Visit, statement: PetStatement): NoteFact[] | undefined {
   if (!MAY_READ_OUT.test(statement.text)) return undefined;
   const name = curveName(visit, statement);
-  const readings = name === undefined ? [] : told(statement.text);
+  // "Resp rate 60 at noon, 44 at two", told after the curve.
+  const isOfVital = name !== undefined && namedVital(statement.text) !== undefined;
+  const readings = name === undefined || isOfVital ? [] : told(statement.text);
   if (readings.length === 0) return undefined;
   const { pets, evidence, segment } = statement;
   return readings.map((reading) => ({

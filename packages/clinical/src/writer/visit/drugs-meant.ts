@@ -1,10 +1,28 @@
 /** Which drug "it" and "those" are: the one asked for, the one just named, those that are due. */
+
+import { findDrugs } from '../../lexicon/drugs.ts';
 import { MOVES_DOSE } from '../../reading/drugs/changed-doses.ts';
 import { askedDrug, namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
 import { drugNow, type Visit } from '../facts/visit-so-far.ts';
+
+/** "She got methadone 0.3 per kilo." "And Simba got 0.2 per kilo.": what the one got is what the other got. */
+export function withDrugOfOther({ said }: Visit, statement: PetStatement): PetStatement {
+  const last = said.at(-1);
+  if (!last || statement.role === 'owner' || last.role === 'owner') return statement;
+  if (statement.segment - last.segment > 1 || !GOT_SO_MUCH.test(statement.text)) return statement;
+  const [drug, other] = GOT.test(last.text) ? findDrugs(last.text) : [];
+  if (!drug || other || namedDrugs(statement.text).length > 0) return statement;
+  const name = last.text.slice(drug.start, drug.end);
+  const text = statement.text.replace(GOT_SO_MUCH, `$1 ${name} `);
+  return { ...statement, text, evidence: joinEvidence(last.evidence, statement.evidence) };
+}
+
+const GOT = /\b(?:got|gets|had|gave|given|getting)\b/i;
+const GOT_SO_MUCH =
+  /^((?:[Aa]nd |[Ss]o )?[A-Z][a-z]+ (?:got|gets|had)) (?=\d[\d.]* ?(?:per (?:kilo|kg)|mg|mcg|mL)\b(?! of\b))/;
 
 /** "I'm not using it today" names the drug that was asked for, else that of the sentence before. */
 export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {

@@ -1,6 +1,6 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../../lexicon/drugs.ts';
-import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import { setsAmount, setsPartOfDay } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { feedAhead, feedAskedFor, feedLast } from '../../reading/drugs/fluids-and-feeds.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
@@ -112,8 +112,9 @@ function under(label: string, reading: Reading): Reading {
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
   const { text, segment, evidence } = statement;
   const drug = drugNow(visit, statement);
-  if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
-  if (!TAPERS.test(text) && !setsAmount(text)) return statement;
+  const isOfPart = setsPartOfDay(text);
+  if (!drug || drug.isOver || segment - drug.segment > (isOfPart ? 8 : 2)) return statement;
+  if (namedDrugs(text).length > 0 || !(isOfPart || TAPERS.test(text) || setsAmount(text))) return statement;
   // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
   const last = visit.facts.at(-1);
   if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))

@@ -8,7 +8,7 @@ import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { goesOnAboutTooth } from '../clinic/tooth-work.ts';
-import type { PetStatement } from '../facts/note-facts.ts';
+import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
 /** Takes up a sentence that says more of the fact before it. @returns whether it did, and needs no line of its own */
@@ -41,20 +41,30 @@ function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetState
   return true;
 }
 
-/** "Apomorphine, 0.27 mg." "Given at 2:10.": of what was ordered right before. */
+/** "Apomorphine, 0.27 mg." "Given at 2:10.": when, or by which way, what was ordered right before is given. */
 function takeWhenGiven({ facts }: Visit, { text, segment, evidence, role }: PetStatement): boolean {
-  if (role === 'owner' || !GIVEN_AT.test(text)) return false;
+  if (role === 'owner' || !(GIVEN_AT.test(text) || ROUTE_ALONE.test(text))) return false;
   const last = facts.findLast(({ soap }) => soap === 'plan');
-  const isOfDrug = last?.topic.startsWith('drug: ') === true || namedDrugs(last?.text ?? '').length === 1;
-  if (!last || !isOfDrug) return false;
+  if (!last || !(isOfDrug(last) || (ROUTE_ALONE.test(text) && hasDose(last.text)))) return false;
   if (segment - Math.max(...last.evidence) > 1) return false;
   last.text = `${last.text} ${plannersVoice(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
 
+function isOfDrug({ topic, text }: NoteFact): boolean {
+  return topic.startsWith('drug: ') || namedDrugs(text).length === 1;
+}
+
+/** "Given at 2:10.", "in at 9:50, 50 mg" */
 const GIVEN_AT =
-  /^(?:(?:okay|and|so|that's|that was|it's|all)[, ]+)*given (?:at|just now|now|right now)\b[^.;]{0,20}[.!]*$/i;
+  /^(?:(?:okay|and|so|that's|that was|it's|all)[, ]+)*(?:given (?:at|just now|now|right now)|(?:went )?in at (?=\d))\b[^.;]{0,20}[.!]*$/i;
+const ROUTE = '(?:IM|IV|SQ|sub-?q|PO|by mouth|under the skin|in the muscle|in the vein)';
+/** "IM, not IV.", "only in the vein" */
+const ROUTE_ALONE = new RegExp(
+  `^(?:(?:and|but|so|that's|it's)[, ]+)*(?:${ROUTE},? (?:only|(?:and )?not ${ROUTE})|only ${ROUTE})[.!]*$`,
+  'i',
+);
 
 /** "Go to every day." "I can't do every day." "Okay, then five days a week.": how often it is given after all. */
 function takeCounterOffer({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {

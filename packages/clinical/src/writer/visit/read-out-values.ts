@@ -99,11 +99,11 @@ const LEADS =
   /^(?:(?:it's|it is|that's|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so)[,\s]+)*(?=[a-z]*\s?\W?\d|pre|post)/i;
 /** "Pre, 2.2" is "pre 2.2". */
 const PAUSE = /^([a-z]+(?: [a-z]+)?),\s+(?=\d)/i;
-/** "Trace.", "Two plus.", "Still negative." */
+/** "Trace.", "Two plus.", "Still negative.", "A few struvite." */
 const BARE_GRADE =
-  /^(?:(?:it's|it is|that's|still|now|just|only|about)[,\s]+)*(?:traces?|negative|positive|pending|(?:small|moderate|large)(?= |\W*$)|[1-4] ?(?:\+|plus))(?: (?:amount|today|still|now))?[.!]*$/i;
+  /^(?:(?:it's|it is|that's|still|now|just|only|about)[,\s]+)*(?:(?:a few|some|rare|occasional|many|numerous|lots of|loads of) (?:struvites?|(?:calcium )?oxalates?|urates?|cystines?|hyaline|granular|cocci|rods)|traces?|negative|positive|pending|(?:small|moderate|large)(?= |\W*$)|[1-4] ?(?:\+|plus))(?: (?:amount|today|still|now))?[.!]*$/i;
 const PART_OF_TEST =
   /^(?:and )?(?:(?:the )?(?:(?:right|left)(?: eye)?|pre|post|baseline|resting|fasting|fasted|before|after|first|second|time zero|\d+[- ](?:hours?|minutes?)(?: post)?)(?: (?:sample|one|value|acth|pill|meal|stim))?)(?:'s|,| is| was| at)*\s+<?\d/i;
 /** A number, perhaps with its unit, and a word on how it is. */
 const BARE_VALUE =
-  /^(?:(?:it's|it is|it was|that's|that was|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)?))?(?: (?:at|as of) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?(?:,? (?:so )?(?:up|down|it was|was|same as|compared (?:to|with)) (?:(?:a bit|a little|slightly|from|at|yesterday|before|this morning) )*\d+(?:\.\d+)?(?: (?:before|yesterday|this morning|last (?:time|night|week)|in \w+|at \w+))?)?(?:, (?:and )?that's (?:the|a) (?:recheck|repeat|rerun|new one|second one|latest(?: one)?|one (?:just|from) now))?[.!]*$/i;
+  /^(?:(?:it's|it is|it was|that's|that was|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+){0,2}))?(?: (?:at|as of) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?(?:,? (?:so )?(?:up|down|it was|was|same as|compared (?:to|with)) (?:(?:a bit|a little|slightly|from|at|yesterday|before|this morning) )*\d+(?:\.\d+)?(?: (?:before|yesterday|this morning|last (?:time|night|week)|in \w+|at \w+))?)?(?:, (?:and )?that's (?:the|a) (?:recheck|repeat|rerun|new one|second one|latest(?: one)?|one (?:just|from) now))?[.!]*$/i;

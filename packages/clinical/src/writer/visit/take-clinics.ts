@@ -21,7 +21,7 @@ import { isDecline } from '../owner/owner-statements.ts';
 import { takeDecline } from '../owner/owner-wishes.ts';
 import { takeAddition } from './added-words.ts';
 import { withVaccineMeant, withVaccineNotNeeded, withVaccineOfDate } from './asked-vaccines.ts';
-import { withDrugMeant, withDueNamed } from './drugs-meant.ts';
+import { withDrugMeant, withDrugOfOther, withDueNamed } from './drugs-meant.ts';
 import { spareOne } from './group-orders.ts';
 import { inContext, withDrugNamed, withTaperNamed } from './in-context.ts';
 import { NOT_NOW, takeMore } from './more-of-last.ts';
@@ -34,7 +34,9 @@ export function takeClinics(visit: Visit, said: PetStatement): void {
   const spoken = asRecheckAsked(said);
 
   const due = withVaccineNotNeeded(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
-  const statement = withVaccineOfDate(withVaccineMeant(visit, withDrugMeant(visit, due)));
+  const statement = withVaccineOfDate(
+    withVaccineMeant(visit, withDrugMeant(visit, withDrugOfOther(visit, due))),
+  );
 
   leaveOut(visit, statement);
   spareOne(visit, statement);
