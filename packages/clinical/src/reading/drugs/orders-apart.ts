@@ -13,7 +13,9 @@ import { namedDrugs } from './drug-mentions.ts';
 export function ordersApart(text: string): string[] {
   if (text.length > LONGEST || !/,| and /.test(text) || namedDrugs(text).length === 0) return [text];
   return drugAndMore(text).flatMap((part) =>
-    LEAVES_OPEN.test(part.replaceAll(TO_ITS_END, '')) ? [part] : testAndDrug(part).flatMap(drugsApart),
+    LEAVES_OPEN.test(part.replaceAll(TO_ITS_END, '')) || IS_ON.test(part)
+      ? [part]
+      : testAndDrug(part).flatMap(drugsApart),
   );
 }
 
@@ -26,6 +28,10 @@ const LONGEST = 400;
 /** What is stopped, refused, chosen between or only thought of holds for all that is named behind it. */
 const LEAVES_OPEN =
   /\b(?:not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either|until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may|allerg\w*)\b|n['’]t\b|\?|\b(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already)? on\b/i;
+
+/** "So Toby's on furosemide 40 twice a day, and pimobendan 5 twice a day": all of it is given already. */
+const IS_ON =
+  /^(?:(?:[Aa]nd|[Ss]o|[Oo]kay),? )*(?!(?:That|This|What|Who)\b)[A-Z][a-z]+(?:['’]s| is)(?: still| currently| already)? on\b/;
 
 /** "Let's do a urine culture and start him on Clavamox, 250 twice a day." */
 function testAndDrug(text: string): string[] {

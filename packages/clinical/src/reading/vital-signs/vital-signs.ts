@@ -1,6 +1,6 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
-import { isOfElse, isOfSum, isUnmeasured, NOT_MEASURED } from '../figures/unmeasured-figures.ts';
+import { isOfElse, isOfSum, isUnmeasured, measuresNothing } from '../figures/unmeasured-figures.ts';
 import { numbersInRows } from '../numbers/number-rows.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
@@ -15,7 +15,7 @@ import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vit
  * @param asked what was spoken of right before ("did you get temps?"): lets a bare number be understood
  */
 export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
-  if (NOT_MEASURED.test(sentence)) return [];
+  if (measuresNothing(sentence)) return [];
   if (/^\W*(?:the |his |her )?tpr\b/i.test(sentence)) return readTpr(sentence);
   const found: VitalSign[] = [];
   let from = 0;

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
 import { namesAnalyte, readsOutValues } from '../../reading/figures/measured-values.ts';
+import { isOfLittermate } from '../../reading/figures/unmeasured-figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -15,7 +16,8 @@ import { isTestToDo } from './tests-to-do.ts';
 /** Whether a sentence gives what a test showed, and none that is to come. */
 export function isResult(text: string): boolean {
   if (OPENS_CASE.test(text)) return false;
-  if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
+  if (OF_EYES.test(text)) return true;
+  if (isToCome(text) || refusesDrug(text)) return false;
   if (isReadOut(text)) return true;
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
   return (
@@ -23,6 +25,14 @@ export function isResult(text: string): boolean {
     (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
   );
 }
+
+function refusesDrug(text: string): boolean {
+  return namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text);
+}
+
+/** "Pressures are 13 and 14.", "recheck pressure right is 22, left 14": an eye's, and none that is to be checked. */
+const OF_EYES =
+  /^(?!.*\b(?:if|when|until|over|under|above|below|systolic)\b)(?:(?:and|so|okay|the|his|her|eye|recheck|repeat|intraocular)[, ]+)*(?:pressures?|iops?)(?:'s|[,:]| is| are| was| were| today| now| in the| on the| of)*(?: \d+ (?:and|on the right|in the right|right|on the left|in the left|left)\b| (?:right|left|od|os)(?: eye)?(?:'s| is| was|,)* \d)/i;
 
 /** "Liver values are fine": of the blood, and of no belly that was felt. */
 const VALUES_OF =
@@ -58,7 +68,7 @@ const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| 
 
 function isReadOut(text: string): boolean {
   if (UNDER_MICROSCOPE.test(text) || (VALUES_OF.test(text) && RESULT.test(text))) return true;
-  return hasFigure(text) && readsOutValues(text);
+  return hasFigure(text) && (readsOutValues(text) || isOfLittermate(text));
 }
 
 /** "The thyroid feels normal" is no test of the thyroid. */

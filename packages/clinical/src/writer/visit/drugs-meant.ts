@@ -49,6 +49,8 @@ function withDrug(
   drug: { said: string; segment: number; isOver?: boolean },
 ): string {
   const named = text
+    .replace(THAT_STOPS, (_, verb: string) => `${capital(verb)} ${drug.said}`)
+    .replace(DOUBLES_IT, (_, verb: string) => `${capital(verb)} ${drug.said}`)
     .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
     .replace(HANDLES_IT, `$1 ${drug.said}`)
     .replace(TRIES_IT, `$1 ${drug.said}`)
@@ -84,6 +86,14 @@ const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of
 /** "She's overdue for her rabies, since June." "Let's do that when she's in for the dental, not today." */
 const DOES_THAT_LATER = /\b(do|give) (?:that|it|those|them)\b(?= (?:when|next|at|later|after|once|on|in)\b)/i;
 const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:, [^.]{3,30})?[.]*$/i;
+
+/** "And the clopidogrel." "That we can stop today.", "that one you can halve": it leads the sentence, as what was named just now. */
+const THAT_STOPS =
+  /^(?:(?:and|so|but),? )*(?:that(?: one)?|this one),? (?:we|you|i)(?: can|'ll|'d| could| will)(?: now| also| just)? (stop|drop|halve|double|continue|keep)(?=[.,!]| (?:today|now|tomorrow|then|altogether|completely|for)\b|$)/i;
+
+/** "But double it on stress days." */
+const DOUBLES_IT =
+  /^(?:(?:and|but|so|then|just),? )*(double|halve) (?:it|that)(?=[.,!]| (?:on|when|if|for|while|until|the)\b|$)/i;
 
 /** "Let's not start it today" is no step that is taken. */
 const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)(?= (?:it|that|them)\b)/i;

@@ -1,6 +1,6 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../../lexicon/drugs.ts';
-import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import { changesDose, setsAmount } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { feedAhead, feedAskedFor, feedLast } from '../../reading/drugs/fluids-and-feeds.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
@@ -182,7 +182,10 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const { text } = statement;
   const drug = drugMeant(visit, statement);
   if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
-  return drug ? underDrugMeant(visit, drug, statement, reading) : reading;
+  if (drug) return underDrugMeant(visit, drug, statement, reading);
+  // "Go down to 0.6 twice a day": of a drug, though nobody named it.
+  const isDose = changesDose(text) && reading.soap === 'plan' && !isClinical(text, 'diet');
+  return isDose && !isOfFood(visit, text) ? { ...reading, ...placeOfDose(visit, text) } : reading;
 }
 
 function underDrugMeant(visit: Visit, drug: MeantDrug, statement: PetStatement, reading: Reading): Reading {
