@@ -5,6 +5,7 @@ import { numbersInRows } from '../numbers/number-rows.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
 import { around, rightBefore } from '../text/nearby-words.ts';
+import { comparesWeights } from './compared-weights.ts';
 import { isFormer, type VitalSign, vitalSign } from './shown-vitals.ts';
 import { meantByContext } from './vital-by-context.ts';
 import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
@@ -133,9 +134,9 @@ function unnamed(
   before: string,
   asked: string,
 ): VitalKind | undefined {
-  return isFormer(before)
-    ? VITAL_KINDS.find((kind) => kind.word.test(asked) && fits(kind, number))
-    : byShape(sentence, number, before, asked);
+  if (isFormer(before)) return VITAL_KINDS.find((kind) => kind.word.test(asked) && fits(kind, number));
+  const isWeight = number.unit === undefined && comparesWeights(sentence);
+  return isWeight ? WEIGHT : byShape(sentence, number, before, asked);
 }
 
 function byShape(

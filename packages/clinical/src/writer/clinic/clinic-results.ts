@@ -40,7 +40,7 @@ const VALUES_OF =
 
 /** "There are a lot of round cells with purple granules.", "I've put a needle in it and I can see mast cells." */
 const UNDER_MICROSCOPE =
-  /^(?:(?:so|and|okay|but),? )*(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|few|occasional|rare|scattered|numerous)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
+  /^(?:(?:so|and|okay|but),? )*(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|few|occasional|rare|scattered|numerous|(?=[^?]{0,50}\bon (?:the |his |her )?(?:tape|cytology|scrap(?:e|ing)s?|slide|impression)\b))\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
 
 /** "Positive for Giardia. And roundworms."; "iatrogenic Addison's" is what the clinic makes of it. */
 export function addsToResult(text: string): boolean {

@@ -57,7 +57,7 @@ import {
 } from './clinic-plans.ts';
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
-import { forbidsDrug, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
+import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
@@ -123,6 +123,8 @@ const KINDS: readonly Kind[] = [
   { is: (text) => NONE_LEFT.test(text), read: finding },
   { is: isTankToBe, read: plan },
   { is: forbidsDrug, read: plan },
+  { is: (text) => ON_EXAM.test(text) && isFinding(text), read: finding },
+  { is: isAppliedOften, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },
@@ -156,6 +158,10 @@ const KINDS: readonly Kind[] = [
 /** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
 const HEADED =
   /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
+
+/** "On exam, she's sore over both hips": found, whoever spoke before. */
+const ON_EXAM =
+  /^(?:(?:and|so|okay),? )*on (?:exam(?:ination)?|palpation|physical(?: exam)?)(?: today)?, (?!(?:we'll|i'll|let's|if)\b)/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;

@@ -20,8 +20,9 @@ const LEADS_TO_STEP =
 const PLAN_AHEAD =
   /^(?:(?:so|and|okay|then),? )*(?:here's )?(?:the|my|our) plan(?: is|'s)?(?:[:,]|\.{3}) (?=[a-z])/i;
 
-/** "So now we go to every other day": from now on, and nothing that was given now. */
-const NOW_WE = /^(?:so |and |okay,? )*now we (?=(?:go|come|drop|step|cut|move) (?:up |down |back )?to\b)/i;
+/** "So now we go to every other day", "from now: ofloxacin": to come, and nothing that was given now. */
+const NOW_WE =
+  /^(?:so |and |okay,? )*(?:from now(?: on)?[:,] (?=[a-z])|now we (?=(?:go|come|drop|step|cut|move) (?:up |down |back )?to\b))/i;
 
 /** "Otis has what we call idiopathic cystitis." */
 const WHAT_WE_CALL =

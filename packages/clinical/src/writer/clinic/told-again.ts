@@ -14,7 +14,7 @@ import { isGivenBefore } from './dosed-orders.ts';
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid, isUnderTold }: Moment): boolean {
   if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
-  if (isUnderTold && COMES_TO.test(text)) return true;
+  if (isUnderTold && isToldSum(text)) return true;
   if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid) || setsAmountOf(text)) return false;
   return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
@@ -25,6 +25,11 @@ function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
   return isHistory(text);
+}
+
+/** Whether a sentence tells no more than what it came to that was told just before. */
+export function isToldSum(text: string): boolean {
+  return COMES_TO.test(text);
 }
 
 /** "So he's getting 4 cups. That's 1600 calories.", "1 carprofen, and she's 6 kg. That's over 16 per kilo.": what it made. */
@@ -59,7 +64,11 @@ const SUMS_UP =
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
   const isPast =
-    OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || FED_SO_FAR.test(text) || isPoisonSum(text);
+    STOPPED_THEN.test(text) ||
+    OF_THE_PAST.test(text) ||
+    GIVEN_INSTEAD.test(text) ||
+    FED_SO_FAR.test(text) ||
+    isPoisonSum(text);
   if (isPast || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
@@ -123,13 +132,21 @@ const NEUTERED =
 const GIVEN_INSTEAD =
   /^(?:(?:so|and|okay|then),? )*(?:(?:last night|yesterday|this morning|today|twice|once),? )?(?:he|she|they|it|you)(?:'s|'ve)? (?:had|got|gotten|gave|been given|been getting|was getting|were giving|took) [^.?]{0,30}\d[\d.]*[^.?]{0,20} instead of\b/i;
 
+/** "I stopped the benazepril in August, because of his kidneys": long since, and of no kidney that was felt. */
+const STOPPED_THEN =
+  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?:stopped|discontinued|took (?:him|her) off|quit) [^.;]{2,40}? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|the (?:spring|summer|fall|autumn|winter))|last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|a few|a couple of|an?) (?:days?|weeks?|months?|years?) ago|back (?:in|then))\b/i;
+
+const WHO_STOPPED = /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?=(?:stopped|discontinued)\b)/i;
+
+const YOU_GAVE = /\byou (?=(?:took|gave|used)\b)/i;
+
 /** "A Solo cup is about 2 cups, so he's getting 4.": eaten so far; "he's getting 3 cups from now on" is to be. */
 const FED_SO_FAR =
   /^(?!.*\b(?:now|today|tonight|tomorrow|until|instead|should|if)\b)(?=.*\b(?:cups?|cans?|calories|kcal)\b)[^.;?]{0,60}\b(?:he|she|it|they)(?:'s| is|'re| are)(?: really| actually| currently)? (?:getting|eating|taking in)(?: (?:about|like|around|more like|over))* \d/i;
 
 /** "Previous splenectomy was discussed in 2022 but never done." */
 const OF_THE_PAST =
-  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
+  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:the|his|her) [a-z][\w-]+ (?:you|he|she|they) (?:took|had|got|gave|used|was on|were on)\b(?!.*\b(?:today|again|so)\b)|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
 
 /** "This is Bruno, he presented on emergency for retching." */
 const PRESENTED =
@@ -205,7 +222,9 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
 
 /** A line of the history in the clinic's words. */
 export function restated(text: string): Reading {
-  const told = isGivenBefore(text) ? text.replaceAll(/\byou\b/gi, 'owner') : text;
+  const told = isGivenBefore(text)
+    ? text.replaceAll(/\byou\b/gi, 'owner')
+    : text.replace(WHO_STOPPED, '').replace(YOU_GAVE, 'owner ');
   // One word is enough.
   const topic = NEUTERED.test(text) ? 'sex' : 'restated';
   return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic };

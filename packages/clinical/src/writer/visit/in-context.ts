@@ -12,7 +12,7 @@ import { bodyPart, bodySystem, isClinical, pairedPart } from '../../reading/word
 import { sumsUpBlood } from '../clinic/clinic-results.ts';
 import { isWithdrawal } from '../clinic/dosed-orders.ts';
 import { tellsWhereItLies } from '../clinic/plain-findings.ts';
-import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts';
+import { isOfAnotherForm, namesAnother, orderVoice, setsFromNow } from '../clinic/regimens.ts';
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
@@ -113,7 +113,7 @@ export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatem
   const { text, segment, evidence } = statement;
   const drug = drugNow(visit, statement);
   if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
-  if (!TAPERS.test(text) && !setsAmount(text)) return statement;
+  if (!TAPERS.test(text) && !setsAmount(text) && !setsFromNow(text)) return statement;
   // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
   const last = visit.facts.at(-1);
   if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))
