@@ -134,9 +134,10 @@ const GIVEN_INSTEAD =
 
 /** "I stopped the benazepril in August, because of his kidneys": long since, and of no kidney that was felt. */
 const STOPPED_THEN =
-  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?:stopped|discontinued|took (?:him|her) off|quit) [^.;]{2,40}? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|the (?:spring|summer|fall|autumn|winter))|last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|a few|a couple of|an?) (?:days?|weeks?|months?|years?) ago|back (?:in|then))\b/i;
+  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?:stopped|discontinued|tapered|lowered|took (?:him|her) off|quit) [^.;]{2,40}? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|the (?:spring|summer|fall|autumn|winter))|last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|a few|a couple of|an?) (?:days?|weeks?|months?|years?) ago|back (?:in|then))\b/i;
 
-const WHO_STOPPED = /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?=(?:stopped|discontinued)\b)/i;
+const WHO_STOPPED =
+  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?=(?:stopped|discontinued|tapered|lowered)\b)/i;
 
 const YOU_GAVE = /\byou (?=(?:took|gave|used)\b)/i;
 

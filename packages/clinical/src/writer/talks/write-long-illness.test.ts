@@ -315,6 +315,25 @@ const PLACED: readonly Placed[] = [
     '11: 180',
   ],
   [['V: Is there blood in it?', 'O: It was brown, like coffee grounds.'], 'History', 'coffee grounds'],
+  [
+    ['V: Left: Claro, once, today. Right: cleaner twice a week, and Mometamax, eight drops once a day.'],
+    'Medications Prescribed',
+    'Right: cleaner twice a week, and Mometamax 8 drops q24h.',
+  ],
+  [
+    [
+      'V: In the left eye: dorzolamide, one drop three times a day.',
+      'O: And the prednisolone drops?',
+      'V: Those you can stop.',
+    ],
+    'Medications Prescribed',
+    'Stop prednisolone.',
+  ],
+  [
+    ["V: Rex's on levetiracetam seven fifty three times a day."],
+    'Current Medications',
+    'levetiracetam 750 3 times a day',
+  ],
 ];
 
 /** The three nearest that are something else. */

@@ -94,7 +94,7 @@ const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:
 
 /** "And the clopidogrel." "That we can stop today.", "that one you can halve": it leads the sentence, as what was named just now. */
 const THAT_STOPS =
-  /^(?:(?:and|so|but),? )*(?:that(?: one)?|this one),? (?:we|you|i)(?: can|'ll|'d| could| will)(?: now| also| just)? (stop|drop|halve|double|continue|keep)(?=[.,!]| (?:today|now|tomorrow|then|altogether|completely|for)\b|$)/i;
+  /^(?:(?:and|so|but),? )*(?:that(?: one)?|this one|those|these),? (?:we|you|i)(?: can|'ll|'d| could| will)(?: now| also| just)? (stop|drop|halve|double|continue|keep)(?=[.,!]| (?:today|now|tomorrow|then|altogether|completely|for)\b|$)/i;
 
 /** "I gave him the ivermectin." "No more of that." */
 const NO_MORE = /^no more of (?:that|it|those|them)(?=[.,!]|$| (?:please|now|from)\b)/i;
