@@ -67,7 +67,7 @@ function isAlwaysHistory(text: string): boolean {
     STOPPED_THEN.test(text) ||
     OF_THE_PAST.test(text) ||
     GIVEN_INSTEAD.test(text) ||
-    FED_SO_FAR.test(text) ||
+    isFedSoFar(text) ||
     isPoisonSum(text);
   if (isPast || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
@@ -143,7 +143,13 @@ const YOU_GAVE = /\byou (?=(?:took|gave|used)\b)/i;
 
 /** "A Solo cup is about 2 cups, so he's getting 4.": eaten so far; "he's getting 3 cups from now on" is to be. */
 const FED_SO_FAR =
-  /^(?!.*\b(?:now|today|tonight|tomorrow|until|instead|should|if)\b)(?=.*\b(?:cups?|cans?|calories|kcal)\b)[^.;?]{0,60}\b(?:he|she|it|they)(?:'s| is|'re| are)(?: really| actually| currently)? (?:getting|eating|taking in)(?: (?:about|like|around|more like|over))* \d/i;
+  /\b(?:he|she|it|they)(?:'s| is|'re| are)(?: really| actually| currently)? (?:getting|eating|taking in)(?: (?:about|like|around|more like|over))* \d/i;
+const FED_LATER = /\b(?:now|today|tonight|tomorrow|until|instead|should|if)\b/i;
+const OF_RATION = /\b(?:cups?|cans?|calories|kcal)\b/i;
+
+function isFedSoFar(text: string): boolean {
+  return FED_SO_FAR.test(text) && OF_RATION.test(text) && !FED_LATER.test(text);
+}
 
 /** "Previous splenectomy was discussed in 2022 but never done." */
 const OF_THE_PAST =
