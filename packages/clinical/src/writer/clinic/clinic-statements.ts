@@ -62,7 +62,7 @@ import { tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
-import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen, opensOnExam } from './plain-findings.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
@@ -123,7 +123,7 @@ const KINDS: readonly Kind[] = [
   { is: (text) => NONE_LEFT.test(text), read: finding },
   { is: isTankToBe, read: plan },
   { is: forbidsDrug, read: plan },
-  { is: (text) => ON_EXAM.test(text) && isFinding(text), read: finding },
+  { is: (text) => opensOnExam(text) && isFinding(text), read: finding },
   { is: isAppliedOften, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
@@ -158,10 +158,6 @@ const KINDS: readonly Kind[] = [
 /** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
 const HEADED =
   /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
-
-/** "On exam, she's sore over both hips": found, whoever spoke before. */
-const ON_EXAM =
-  /^(?:(?:and|so|okay),? )*on (?:exam(?:ination)?|palpation|physical(?: exam)?)(?: today)?, (?!(?:we'll|i'll|let's|if)\b)/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
