@@ -159,6 +159,7 @@ export function manualLines(
       isUnderPart: false,
       isUnderTest: false,
       isUnderStep: false,
+      isUnderTold: false,
     });
     const fact = { soap: reading?.soap ?? 'subjective', places: reading?.places ?? [], text } as const;
     const at = place(fact);

@@ -24,8 +24,15 @@ export function withdrawnIn(
   if (!order || order.text.endsWith('?')) return undefined;
   const by = told.slice(at + 1, at + 1 + MOST_SENTENCES);
   const isNear = ({ segment }: Told): boolean => segment - order.segment <= REACH;
-  const named = by.find((one, index) => isNear(one) && withdraws(one, by[index - 1], drugs));
+  const named = by.find(
+    (one, index) => isNear(one) && !isNotNeeded(order, one) && withdraws(one, by[index - 1], drugs),
+  );
   return named ?? withdrawnNext(order, by[0]);
+}
+
+/** "If the pressure's still under 60, glyco." "74. No glyco then.": what it hung on did not come. */
+function isNotNeeded(order: Told, by: Told): boolean {
+  return CONDITION.test(order.text) && /^(?:so )?no\b/i.test(by.text);
 }
 
 /** Sentences, and segments, from an order to what withdraws it by name. */

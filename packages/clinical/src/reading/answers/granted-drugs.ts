@@ -123,7 +123,7 @@ function feedOf(asked: readonly SpokenSentence[]): string | undefined {
   return asked.map(({ text }) => feedAskedFor(text)).findLast((name) => name !== undefined);
 }
 
-const PROPOSES = /^(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we can|you can|please|just) )+/i;
+const PROPOSES = /^(?:now we )?(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we can|you can|please|just) )*/i;
 
 /** "No stop it" is no "no stop". */
 const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;

@@ -13,12 +13,25 @@ export function withoutNamedWithdrawn<S extends SpokenSentence>(sentences: reado
     if (!found) kept.push(spoken);
     else {
       const { at, told, left, said } = found;
-      kept.splice(at, 1, ...(left === '' ? [] : [{ ...told, text: left }]));
+      kept.splice(at, 1 + dosesBehind(kept, at), ...(left === '' ? [] : [{ ...told, text: left }]));
       kept.push({ ...spoken, text: said, evidence: joinEvidence(told.evidence, spoken.evidence) });
     }
   }
   return kept;
 }
+
+/** "Robenacoxib for this. 6 mg once a day.": how many sentences behind an order tell no more than its dose. */
+function dosesBehind(kept: readonly SpokenSentence[], at: number): number {
+  const order = kept[at];
+  if (!order || hasDose(order.text)) return 0;
+  const behind = kept.slice(at + 1, at + 1 + MOST_DOSES);
+  const other = behind.findIndex(
+    ({ text, segment }) => segment !== order.segment || namedDrugs(text).length > 0 || !hasDose(text),
+  );
+  return other < 0 ? behind.length : other;
+}
+
+const MOST_DOSES = 2;
 
 interface Withdrawn<S> {
   at: number;
@@ -54,6 +67,9 @@ export function withdrawnByName(text: string): string | undefined {
 const LEAD = '^(?:(?:so|okay|oh|um|hm+|right|yes|yeah|no|actually|sorry|well|wait)[,.…]*\\s+)*';
 const NAME = '([a-z][\\w-]{3,30}(?: [a-z][\\w-]{2,30})?)';
 const WITHDRAWS: readonly RegExp[] = [
+  // "Then no Onsior.", "no Onsior then."
+  new RegExp(`${LEAD}then,? no ${NAME}[.!]*$`, 'i'),
+  new RegExp(`${LEAD}no ([a-z][\\w-]{3,30}),? then[.!]*$`, 'i'),
   new RegExp(
     `${LEAD}(?:then )?(?:let's |we'll |i'll |just )?(?:scratch|cancel|scrap|strike|forget(?: about)?|skip|not) (?:the|that|his|her) ${NAME}(?: then| after all)?(?:[.!]*$|, (?:i'll|we'll|and|i'm going to)\\b)`,
     'i',
@@ -64,9 +80,9 @@ const WITHDRAWS: readonly RegExp[] = [
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait|hang on|hold on)[,.…]+\s[^;]{2,80}, so no ([a-z][\w-]{3,30})(?: then)?[.!]*$/i,
 ];
 
-/** "Let's leave the paracetamol" could be read as going on with it. */
+/** "Let's leave the paracetamol" could be read as going on with it, and "then no Onsior" as what the owner told. */
 function saidPlainly(text: string): string {
-  return text.replace(LEAVES_DRUG, (_, name: string) => `No ${name}`);
+  return text.replace(LEAVES_DRUG, (_, name: string) => `No ${name}`).replace(/^then,? no (?=[a-z])/i, 'No ');
 }
 
 const LEAVES_DRUG = new RegExp(
@@ -79,7 +95,13 @@ function orderAt(kept: readonly SpokenSentence[], { segment }: SpokenSentence, n
   const from = Math.max(0, kept.length - MOST_SENTENCES);
   const at = kept
     .slice(from)
-    .findLastIndex((one) => one.role !== 'owner' && !one.asks && names(one.text, name) && isOrder(one.text));
+    .findLastIndex(
+      (one, index) =>
+        one.role !== 'owner' &&
+        !one.asks &&
+        names(one.text, name) &&
+        (isOrder(one.text) || isLimited(kept, from + index)),
+    );
   return at < 0 || segment - (kept[from + at]?.segment ?? 0) > REACH ? -1 : from + at;
 }
 
@@ -90,6 +112,14 @@ const REACH = 6;
 function isOrder(text: string): boolean {
   return OFFERS_AT_TIMES.test(text) || ((hasDose(text) || ORDERS.test(text)) && !LEAVES.test(text));
 }
+
+/** "I don't want long Onsior. 3 days at most, 6 mg once a day.": limited, and given all the same. */
+function isLimited(kept: readonly SpokenSentence[], at: number): boolean {
+  return LIMITS.test(kept[at]?.text ?? '') && dosesBehind(kept, at) > 0;
+}
+
+const LIMITS =
+  /\bdon't want (?:(?:him|her) on )?(?:(?:any|much|too much|a lot of|long|a long|long[- ]term|chronic) )+/i;
 
 /** "And if he's still sore, I'll give you gabapentin as well." */
 const OFFERS_AT_TIMES =

@@ -9,7 +9,7 @@ export function changesDose(text: string): boolean {
 const FIGURE = '(?:\\d[\\d.]*|half|an? (?:half|quarter|third|whole)|once|twice|every)';
 /** "Go to a quarter of a tablet, every day", "let's make it 0.3 twice a day", "I'd drop to once a day". */
 const SETS = new RegExp(
-  `^(?:[A-Z][\\w-]+(?: [\\w-]+)?: )?(?:(?:so|and|then|okay|now|yes|let's|we'll|i'll|i'd|we'd|i want to|we can|you can|please|just|her|him)[,\\s]+)*(?:(?:come|go|drop|step|move|cut|back|bump|stay|increase|reduce|raise|lower) (?:(?:it|that|him|her) )?(?:(?:down|up|back|over) )?(?:to|at)|make (?:it|that)) (?:about |just )?${FIGURE}\\b`,
+  `^(?:[A-Z][\\w-]+(?: [\\w-]+)?: )?(?:(?:so|and|then|but|okay|now|yes|let's|we|we'll|i'll|i'd|we'd|i want to|i'd like to|we can|you can|please|just|her|him)[,\\s]+)*(?:(?:come|go|drop|step|move|cut|back|bump|stay|increase|reduce|raise|lower) (?:(?:it|that|him|her) )?(?:(?:down|up|back|over) )?(?:to|at)|make (?:it|that)) (?:about |just )?${FIGURE}\\b`,
   'i',
 );
 const PART_OF_TABLET = /\b(?:tablets?|pills?|capsules?|units?|mL|mg|both times)\b/i;

@@ -12,10 +12,37 @@ import { namedDrugs } from './drug-mentions.ts';
 /** The sentence in as many pieces as it orders. @param text with figures */
 export function ordersApart(text: string): string[] {
   if (text.length > LONGEST || !/,| and /.test(text) || namedDrugs(text).length === 0) return [text];
-  return drugAndMore(text).flatMap((part) =>
-    LEAVES_OPEN.test(part.replaceAll(TO_ITS_END, '')) ? [part] : testAndDrug(part).flatMap(drugsApart),
+  const pieces = drugAndMore(text).flatMap((part) =>
+    LEAVES_OPEN.test(part.replaceAll(TO_ITS_END, '')) || IS_ON.test(part)
+      ? [part]
+      : testAndDrug(part).flatMap(drugsApart),
   );
+  return pieces.length === 1 ? pieces : withSideAhead(pieces);
 }
+
+/**
+ * "Right eye: latanoprost, one drop twice a day, and dorzolamide three times a day", "for the right: I've flushed it. Then
+ * Claro, ten drops": what is put in an eye or an ear goes into the one that was named ahead.
+ * @param said of one turn, or of one sentence
+ */
+export function withSideAhead(said: readonly string[]): string[] {
+  let side = '';
+  return said.map((text) => {
+    const own = SIDE_AHEAD.exec(text)?.[1];
+    if (own !== undefined) side = own;
+    const isOfIt = side !== '' && own === undefined && PUT_IN.test(text) && findDrugs(text).length > 0;
+    return isOfIt && !NAMES_SIDE.test(text)
+      ? `${side}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+      : text;
+  });
+}
+
+const SIDE_AHEAD =
+  /^(?:(?:and|so|then|okay|now),? )*((?:(?:for|in|on) )?(?:the |his |her )?(?:left|right|both)(?: (?:eyes?|ears?))?): /i;
+const NAMES_SIDE =
+  /\b(?:left|right|both|each|by mouth|tablets?|capsules?|pills?|mg|milligrams?|injections?)\b/i;
+/** Drops, or no measure at all, as only such drugs are told. */
+const PUT_IN = /\b(?:drops?|ointment|ribbon|strip|once|twice|times|every)\b/i;
 
 /** "Atropine, one drop twice a day for three days, then stop.", "buprenorphine, 0.3 mils if needed" */
 const TO_ITS_END = /,? (?:and )?then stops?\b|,? (?:only )?(?:if|as) needed\b/gi;
@@ -26,6 +53,10 @@ const LONGEST = 400;
 /** What is stopped, refused, chosen between or only thought of holds for all that is named behind it. */
 const LEAVES_OPEN =
   /\b(?:not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either|until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may|allerg\w*)\b|n['’]t\b|\?|\b(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already)? on\b/i;
+
+/** "So Toby's on furosemide 40 twice a day, and pimobendan 5 twice a day": all of it is given already. */
+const IS_ON =
+  /^(?:(?:[Aa]nd|[Ss]o|[Oo]kay),? )*(?!(?:That|This|What|Who)\b)[A-Z][a-z]+(?:['’]s| is)(?: still| currently| already)? on\b/;
 
 /** "Let's do a urine culture and start him on Clavamox, 250 twice a day." */
 function testAndDrug(text: string): string[] {

@@ -97,13 +97,19 @@ export function hasQuantity(text: string): boolean {
 
 /** Whether a text has an amount such as a dose: milligrams, millilitres, units, tablets, or so much per kilo. */
 export function hasDose(text: string): boolean {
-  if (PER_KILO.test(text)) return true;
+  if (PER_KILO.test(text) || tellsPartOfTablet(text)) return true;
   return readNumbers(text).some((number) => DOSE_UNITS.has((number.unit ?? '').split('/')[0] ?? ''));
 }
 
 /** "Cefoxitin, 22 per kilo every 8": nobody says of what. */
 const PER_KILO =
   /^(?:(?:and|then|so|give|start|also|plus)[, ]+)*(?!(?:that|this|about|over|just|which|with)\b)[a-z]{4,},? (?:at )?\d[\d.]* per (?:kilo|kg)\b/i;
+
+/** "Half a tablet", "a quarter of a pill", "a whole capsule". */
+const PART_OF_TABLET =
+  /\b(?:half|(?:a |one )?(?:quarter|third|half)(?: of)?|three[ -]quarters of) an? (?:tablet|tab|pill|capsule)\b|\ba (?:half|quarter|whole) (?:tablet|tab|pill|capsule)\b/i;
+
+const tellsPartOfTablet: (text: string) => boolean = readOnce((text) => PART_OF_TABLET.test(text));
 
 /** "The left one", "one of his toes": no number. */
 export function isPronoun(text: string, number: NumberMention): boolean {

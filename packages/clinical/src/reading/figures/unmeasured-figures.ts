@@ -78,9 +78,22 @@ const EATEN =
 const ON_RECORD =
   /^ ?(?:here )?(?:in (?:the|my|your) (?:computer|system|file|records)|on (?:file|record))\b/i;
 
+/** Whether no figure of a sentence is a measurement of the patient. */
+export function measuresNothing(sentence: string): boolean {
+  return NOT_MEASURED.test(sentence) || isOfLittermate(sentence);
+}
+
+/** Whether a value is of one of a litter, which has no name but its collar's: "temp on green is 94"; "on Blue" is a dog. */
+export function isOfLittermate(sentence: string): boolean {
+  return OF_COLLAR.test(sentence);
+}
+
+const OF_COLLAR =
+  /\b(?:[Tt]emp(?:erature)?|[Ww]eight|[Hh]eart ?rate|[Ss]ugar|[Gg]lucose)s?,? (?:on|of|for|in) (?:the )?(?:red|blue|green|yellow|orange|purple|pink|white|black|brown)(?: (?:one|collar|pup|puppy|kitten|boy|girl))?(?:'s| is| was|,)? \d/;
+
 /** A condition, a target or a change is no measurement of the patient, nor are "the heart rates on the pups 210 and 205". */
-export const NOT_MEASURED =
-  /^(?:and |or |so )*if\b|\b(?:f(?:o?e)tal heart|(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) (?:(?:all|each|both|two|three|the|her|its|of) )*(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids))\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+const NOT_MEASURED =
+  /^(?:and |or |so )*if\b|\b(?:f(?:o?e)tal heart|(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) (?:(?:all|each|both|two|three|the|her|its|of) )*(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids)|heart ?rates on (?:the )?(?:ultrasound|scan))\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
 
 /** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
 const WISHED =

@@ -4,7 +4,7 @@
  */
 import { findAll } from '../text/find-all.ts';
 import { readOnce } from '../text/read-once.ts';
-import { wordReadings } from './number-words.ts';
+import { ONES, TENS, wordReadings } from './number-words.ts';
 import { beginsNumber, fractionBehind, NUMBER_SAID, readSpokenNumber } from './spoken-number.ts';
 import { readUnit } from './units.ts';
 
@@ -128,7 +128,7 @@ function beginsFigure(word: string): boolean {
 function readSpoken(text: string, words: readonly Word[], at: number): Reading | undefined {
   const first = words[at];
   if (!first || !beginsNumber(first.text)) return undefined;
-  const row = closeRow(words, at);
+  const row = beforeTimes(closeRow(words, at));
   const spoken = readSpokenNumber(row, 0);
   const last = words[at + (spoken?.length ?? 0) - 1];
   if (!spoken || !last) return undefined;
@@ -136,6 +136,12 @@ function readSpoken(text: string, words: readonly Word[], at: number): Reading |
   const readings = [...new Set([...generous, ...spoken.parts])].filter((value) => value !== spoken.value);
   const number = mention(text, { start: first.start, end: last.end, value: spoken.value, readings });
   return { number, length: spoken.length };
+}
+
+/** "Seven fifty three times a day" is 750, and no 753; "twenty three times a day" stays as it was said. */
+function beforeTimes(row: string[]): string[] {
+  const [hundreds = '', tens = '', , times] = row;
+  return times === 'times' && ONES.has(hundreds) && TENS.has(tens) ? row.slice(0, 2) : row;
 }
 
 /** The words from here on with nothing but spaces and hyphens between; no number is longer than these. */

@@ -3,7 +3,7 @@ import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { ordersApart } from '../drugs/orders-apart.ts';
+import { ordersApart, withSideAhead } from '../drugs/orders-apart.ts';
 import { ordersRation } from '../drugs/rations.ts';
 import { hasDose, saysDosing, withFigures } from '../figures/figures.ts';
 import { isQuestion } from '../sentences/questions.ts';
@@ -141,7 +141,7 @@ function sentencesOf(
 ): SpokenSentence[] {
   const { segment, part } = turn;
   const isDictated = part !== undefined;
-  const sentences = withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text))));
+  const sentences = withSideAhead(withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text)))));
   const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);
   return sentences.flatMap((said) => {
     const evidence = segmentsOf(said);

@@ -1,10 +1,11 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
-import { isOfElse, isOfSum, isUnmeasured, NOT_MEASURED } from '../figures/unmeasured-figures.ts';
+import { isOfElse, isOfSum, isUnmeasured, measuresNothing } from '../figures/unmeasured-figures.ts';
 import { numbersInRows } from '../numbers/number-rows.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
 import { around, rightBefore } from '../text/nearby-words.ts';
+import { comparesWeights } from './compared-weights.ts';
 import { isHourOf, meanBehind, movedTo } from './next-readings.ts';
 import { isFormer, type VitalSign, vitalSign } from './shown-vitals.ts';
 import { meantByContext } from './vital-by-context.ts';
@@ -16,7 +17,7 @@ import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vit
  * @param asked what was spoken of right before ("did you get temps?"): lets a bare number be understood
  */
 export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
-  if (NOT_MEASURED.test(sentence)) return [];
+  if (measuresNothing(sentence)) return [];
   if (/^\W*(?:the |his |her )?tpr\b/i.test(sentence)) return readTpr(sentence);
   const found: VitalSign[] = [];
   let from = 0;
@@ -118,9 +119,9 @@ function unnamed(
   before: string,
   asked: string,
 ): VitalKind | undefined {
-  return isFormer(before)
-    ? VITAL_KINDS.find((kind) => kind.word.test(asked) && fits(kind, number))
-    : byShape(sentence, number, before, asked);
+  if (isFormer(before)) return VITAL_KINDS.find((kind) => kind.word.test(asked) && fits(kind, number));
+  const isWeight = number.unit === undefined && comparesWeights(sentence);
+  return isWeight ? WEIGHT : byShape(sentence, number, before, asked);
 }
 
 function byShape(

@@ -57,13 +57,13 @@ function opened(text: string, lead: RegExp): string {
   return rest;
 }
 
-/** "Priya, he's got an infection" is said to Priya, and not about her; "Better, the cough is gone" to nobody by name. */
+/** "Priya, he's got an infection" is said to Priya, and not about her; "Better, the cough is gone" or "serum, the one we drew," to nobody by name. */
 function withoutAddress(text: string): string {
   const opened = withoutOpening(text);
   const called = opened.split(',')[0] ?? '';
   if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
   return opened.replace(
-    /^(?!(?:Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today|Tonight|Overnight|Yesterday|Otherwise|Overall|Better|Worse|Good|Bad|Fine|Great|Normal|Same|Stable|Quiet|Bright|Swollen|Sore|Painful|Red|Itchy|Tired|Slow|Weak|Lame|Positive|Negative|Mild|Severe|Soft|Firm|Clear|Less|More|Maybe|Probably|Mostly|Usually|Sometimes|Once|Twice|Then|Again|Still|Also|Morning|Night|Terrible|Awful|Horrible|Okay)\b)[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
+    /^(?!(?:Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today|Tonight|Overnight|Yesterday|Otherwise|Overall|Better|Worse|Good|Bad|Fine|Great|Normal|Same|Stable|Quiet|Bright|Swollen|Sore|Painful|Red|Itchy|Tired|Slow|Weak|Lame|Positive|Negative|Mild|Severe|Soft|Firm|Clear|Less|More|Maybe|Probably|Mostly|Usually|Sometimes|Once|Twice|Then|Again|Still|Also|Morning|Night|Terrible|Awful|Horrible|Okay)\b)[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the(?! (?:ones?|kind|stuff|same)\b)|his|her|there|can|draw|let's|you)\b)/,
     '',
   );
 }

@@ -22,6 +22,7 @@ import { makesAppointment } from './appointments.ts';
 import { hasContent } from './plan-content.ts';
 import { orderVoice } from './regimens.ts';
 import { isTestToDo } from './tests-to-do.ts';
+import { isToldSum } from './told-again.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
 
 /** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */
@@ -189,8 +190,8 @@ const DECLINING =
   /^(?:(?:so|okay|and|then),? )*(?:you're|you are|owner is|owner's|owner) declin(?:ing|es|ed)\b(?!.*\b(?:but|and) (?:we|i|you|doing|want)\b)/i;
 
 /** "A quarter cup twice a day of the i/d": what shall be fed; before the exam the clinic says again what is fed. */
-export function isFed(text: string, { phase }: Moment): boolean {
-  return phase !== 'history' && ordersRation(text);
+export function isFed(text: string, { phase, isUnderTold }: Moment): boolean {
+  return phase !== 'history' && !(isUnderTold && isToldSum(text)) && ordersRation(text);
 }
 
 /** What shall be fed, with its measures as they were said: a food has no dose. */

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
 import { namesAnalyte, readsOutValues } from '../../reading/figures/measured-values.ts';
+import { isOfLittermate } from '../../reading/figures/unmeasured-figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -15,7 +16,8 @@ import { isTestToDo } from './tests-to-do.ts';
 /** Whether a sentence gives what a test showed, and none that is to come. */
 export function isResult(text: string): boolean {
   if (OPENS_CASE.test(text)) return false;
-  if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
+  if (OF_EYES.test(text)) return true;
+  if (isToCome(text) || refusesDrug(text)) return false;
   if (isReadOut(text)) return true;
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
   return (
@@ -24,6 +26,14 @@ export function isResult(text: string): boolean {
   );
 }
 
+function refusesDrug(text: string): boolean {
+  return namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text);
+}
+
+/** "Pressures are 13 and 14.", "recheck pressure right is 22, left 14": an eye's, and none that is to be checked. */
+const OF_EYES =
+  /^(?:(?:and|so|okay|the|his|her|eye|recheck|repeat|intraocular)[, ]+)*(?:pressures?|iops?)\b(?!.*\b(?:if|when|until|over|under|above|below|systolic)\b)(?:'s|[,:]| is| are| was| were| today| now| in the| on the| of)*(?: \d+ (?:and|on the right|in the right|right|on the left|in the left|left)\b| (?:right|left|od|os)(?: eye)?(?:'s| is| was|,)* \d)/i;
+
 /** "Liver values are fine": of the blood, and of no belly that was felt. */
 const VALUES_OF =
   /^(?:(?:and|so|but|the|his|her|all),? )*(?:liver|kidney|renal|thyroid)(?: and (?:liver|kidney|renal|thyroid))? (?:values|enzymes|numbers)\b/i;
@@ -31,6 +41,10 @@ const VALUES_OF =
 /** "There are a lot of round cells with purple granules.", "I've put a needle in it and I can see mast cells." */
 const UNDER_MICROSCOPE =
   /^(?:(?:so|and|okay|but),? )*(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|few|occasional|rare|scattered|numerous)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
+
+/** "Malassezia on the tape, lots." */
+const ON_TAPE =
+  /^(?:(?:and|so|okay|lots of),? )*(?:malassezia|yeasts?|cocci|rods|demodex|mites|bacteria)\b[^?]{0,20} on (?:the |his |her )?(?:tape|cytology|scrap(?:e|ing)s?|slide|impression)\b/i;
 
 /** "Positive for Giardia. And roundworms."; "iatrogenic Addison's" is what the clinic makes of it. */
 export function addsToResult(text: string): boolean {
@@ -57,8 +71,9 @@ function isToCome(text: string): boolean {
 const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
 
 function isReadOut(text: string): boolean {
-  if (UNDER_MICROSCOPE.test(text) || (VALUES_OF.test(text) && RESULT.test(text))) return true;
-  return hasFigure(text) && readsOutValues(text);
+  if (UNDER_MICROSCOPE.test(text) || ON_TAPE.test(text) || (VALUES_OF.test(text) && RESULT.test(text)))
+    return true;
+  return hasFigure(text) && (readsOutValues(text) || isOfLittermate(text));
 }
 
 /** "The thyroid feels normal" is no test of the thyroid. */

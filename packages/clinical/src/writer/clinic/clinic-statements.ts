@@ -57,13 +57,13 @@ import {
 } from './clinic-plans.ts';
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
-import { forbidsDrug, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
+import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
-import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen, opensOnExam } from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isStepToCome, stepToCome } from './steps-to-come.ts';
@@ -129,6 +129,8 @@ const KINDS: readonly Kind[] = [
   { is: (text) => NONE_LEFT.test(text), read: finding },
   { is: isTankToBe, read: plan },
   { is: forbidsDrug, read: plan },
+  { is: (text) => opensOnExam(text) && isFinding(text), read: finding },
+  { is: isAppliedOften, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },

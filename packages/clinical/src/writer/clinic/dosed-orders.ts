@@ -46,6 +46,16 @@ const GAVE_BY_ROUTE =
 const GOES_WHERE =
   /^(?:(?:and|so|then|the),? )*[a-z][\w-]+(?: (?:drops?|ointment|cream|gel|spray|powder))?(?: just| only)? (?:goes?|will go) (?:in|on|into|under)\b/i;
 
+/** "In between, the mousse on the armpits, every other day": where something is put, and no finding of the place. */
+export function isAppliedOften(text: string, { phase }: Pick<Moment, 'phase'>): boolean {
+  return phase !== 'history' && APPLIED.test(text) && SO_OFTEN.test(text) && !USED_SO_FAR.test(text);
+}
+
+const APPLIED = /\b(?:mousse|shampoo|wipes|spray|ointment|cream|lotion|rinse|ear cleaner|gel)\b/i;
+const SO_OFTEN =
+  /\b(?:every (?:\d+ |other |few )?(?:days?|weeks?|hours?)|(?:once|twice|\w+ times) (?:a|per) (?:day|week|month)|daily|weekly|every (?:morning|night|evening))\b/i;
+const USED_SO_FAR = /\b(?:you|been|was|were|using|used|gets|still|has|had|if|no|not|stop)\b|n['’]t\b/i;
+
 /** "Two doses, seven days apart." */
 const DOSES_APART =
   /^(?:(?:so|and|it's|that's|just)[,\s]+)*\d (?:doses|tubes|treatments|applications|injections|jabs|shots),? (?:about )?\d[\d-]* (?:days?|weeks?|months?) apart\b/i;

@@ -15,6 +15,14 @@ const MANOEUVRE =
   /\b(?:tibial (?:thrust|compression)|(?:cranial )?drawer|ortolani|barlow|patellar? luxation test|flexion tests?|hoof testers?|menace|plr|palpebral|ballott\w+|withers pinch|jump test|sit test)\b/i;
 const SHOWN = /\b(?:positive|negative|normal|absent|present)\b/i;
 
+/** Whether a sentence begins with the exam: "On exam, she's sore over both hips", whoever spoke before. */
+export function opensOnExam(text: string): boolean {
+  return ON_EXAM.test(text);
+}
+
+const ON_EXAM =
+  /^(?:(?:and|so|okay),? )*on (?:exam(?:ination)?|palpation|physical(?: exam)?)(?: today)?, (?!(?:we'll|i'll|let's|if)\b)/i;
+
 /** "Now, incisors. They're fine, they meet nicely.": of the part that was just named. */
 export function isPartFine(text: string, { phase, isUnderPart }: Moment): boolean {
   return isUnderPart && phase !== 'history' && IS_FINE.test(text);

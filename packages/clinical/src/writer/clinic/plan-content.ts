@@ -8,7 +8,8 @@ import { FOLLOW_UP } from '../facts/clinic-speech.ts';
 export function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON].some((pattern) => pattern.test(text))) return true;
+  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON, OF_DOSES, STOPS_USING].some((pattern) => pattern.test(text)))
+    return true;
   return (
     hasQuantity(text) ||
     namedDrugs(text).length > 0 ||
@@ -23,6 +24,14 @@ export function hasContent(text: string): boolean {
 /** "We can do it next Wednesday.": what was agreed on before. */
 const DOES_IT_ON =
   /\b(?:do|schedule|book) (?:it|that|them) (?:(?:on|for|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|tomorrow)\b/i;
+
+/** "Let's stop the oatmeal": whatever was used so far. */
+const STOPS_USING =
+  /^(?:(?:and|so|okay|then|please|yes|just)[, ]+)*(?:let's |i'd |we'll |you can |i want you to )?stop (?:(?:giving|using|feeding) (?:him |her )?)?(?:the|all the|all) (?!(?:recording|video|car|bleeding|itch\w*|cycle|pain|vomiting|clock|timer|machine|rest)\b)[a-z]{4,}/i;
+
+/** "Skip tonight's and tomorrow morning's.", "double it on stress days": doses of what was spoken of. */
+const OF_DOSES =
+  /^(?:(?:and|but|so|then|okay|just|please)[, ]+)*(?:skip (?:tonight|tomorrow|today|this (?:morning|evening)|the (?:next|morning|evening))(?:'s)?\b|(?:double|halve|triple) (?:it|that|the (?:dose|\w+))(?= (?:on|when|for|while|if|before|the|from|until)\b|[.,!]*$))/i;
 
 /** "Nothing after ten the night before.", "wash hands", "bathe her on day five". */
 const STARVES =

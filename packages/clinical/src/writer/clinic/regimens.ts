@@ -37,6 +37,13 @@ function tellsFinding(text: string): boolean {
   return TELLS_RESULT.test(text) || CLEAR_ASSESSMENT.test(text) || isFound(text);
 }
 
+/** "Serum every 4 hours, 10 minutes after the ofloxacin": the drug tells when another one is given. */
+function isOfTime(text: string): boolean {
+  return BESIDE.test(text) && namedDrugs(text.replace(BESIDE, ' ')).length === 0;
+}
+
+const BESIDE = /\b(?:min\w*|hours?|right|just|days?) (?:after|before) (?:the |his |her )?[\w-]+/i;
+
 /** "It's positive for crypto" goes on about a test. */
 const TELLS_RESULT = /\b(?:positive|negative)\b/i;
 
@@ -51,7 +58,8 @@ const INHALED =
 /** Whether an order goes on by when it is given, by its end, or by the next step of its taper. */
 function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
   const isLimit = (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text) || COVERS.test(text);
-  return isLimit || (STEPS_ON.test(text) && hasDose(fact.text)) || isReckonedOn(fact, text);
+  const isFigured = /\d/.test(fact.text) && (IF_NOT_ENOUGH.test(text) || setsFromNow(text));
+  return isLimit || isFigured || (STEPS_ON.test(text) && hasDose(fact.text)) || isReckonedOn(fact, text);
 }
 
 /** "30 mL/kg of LRS. That's 900. Then 60 an hour.": what it comes to, and how fast the same fluid runs on. */
@@ -81,6 +89,7 @@ const RUNS_ON =
 function namesItAgain(fact: NoteFact, text: string): boolean {
   return (
     !isForHome(fact, text) &&
+    !isOfTime(text) &&
     sharesDrug(drugsOf(fact), namedDrugs(text)) &&
     (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
     !isStep(text)
@@ -166,7 +175,7 @@ const NAMES_ANOTHER =
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
   const more = orderVoice(plannersVoice(withShortDosing(statement.text)));
-  const said = new Set(wordsOf(fact.text));
+  const said = new Set(wordsOf(fact.text.replaceAll(/\b0\.5 (?=tablet|pill|capsule)/g, 'half a ')));
   fact.evidence = joinEvidence(fact.evidence, statement.evidence);
   fact.segment = statement.segment;
   if (wordsOf(more).every((word) => said.has(word))) return;
@@ -244,6 +253,17 @@ const THEN_ENDS =
 /** "20 mg a day this week." "10 a day next week.", "Then half a tablet a night after that.": the steps of one taper. */
 const STEPS_ON =
   /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? (?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b(?:weeks?|days|months?|after that|until|off|stop)\b/i;
+/** "If that's too little, 1.5 the next time.", "not more than 2." */
+const IF_NOT_ENOUGH =
+  /^(?:(?:and|but|so),? )*(?:if (?:that|it)(?:'s| is)? (?:(?:way|a bit|still|just) )*(?:too (?:little|much|strong|weak)|not (?:quite )?enough|isn't enough|doesn't (?:do|touch|help|hold)[^,.;]{0,15})[^,.;]{0,20},? (?:then )?(?:go (?:up |down )?to |give |try |use )?(?:\d[\d.]*|half|one|two)\b(?! (?:days?|weeks?|hours?)\b)[^.;]{0,40}|(?:but )?(?:not|no|never) more than (?:\d[\d.]*|one|two|three|four)(?: (?:mg|mL|units?|tablets?|pills?|capsules?|at a time|a day|a night|in a day|in 24 hours))*)[.!]*$/i;
+/** Whether a sentence sets a dose, without its drug, from some hour on: "from tonight it's 10". */
+export function setsFromNow(text: string): boolean {
+  return FROM_WHEN.test(text);
+}
+
+/** "10 units twice a day." "From tonight it's 10." */
+const FROM_WHEN =
+  /^(?:(?:and|but|so),? )*(?:from|starting) (?:tonight|tomorrow|today|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: on| morning| evening| night)?,? (?:(?:it's|that's|he gets|she gets|he's on|she's on|go to|back to|give|just) ){1,2}(?:the )?\d[\d.]*(?: ?(?:mg|mL|units?|tablets?))?(?: (?:once|twice|again|(?:two|three) times|every|a day)\b[^.;]{0,20})?[.!]*$/i;
 /** "Revolution once a month. That does the fleas and the ear mites." */
 const COVERS =
   /^(?:so )?(?:that|it|this|which)(?:'ll| will)? (?:does?|covers?|takes? care of|handles?|gets?) (?:for )?(?:the|both|his|her|all)\b(?! (?:same|job|trick|rest|work))/i;
@@ -261,4 +281,4 @@ const REFERS =
 const THAT_IS_ALL =
   /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good|you|me|owner)[.!]*$/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:(?:you|we) can |may )?(?:redose|repeat)(?: it| that)? (?:after|in|every|up to|once)\b|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|(?:it|that) (?:has|needs) to (?:sit|stay|soak) (?:on|in)|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:(?:you|we) can |may )?(?:redose|repeat)(?: it| that)? (?:after|in|every|up to|once)\b|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

@@ -2,7 +2,7 @@
 
 /** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
 export function withoutLead(sentence: string): string {
-  return [NARRATED, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD].reduce(
+  return [NARRATED, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD].reduce(
     (text, lead) => text.replace(lead, ''),
     sentence,
   );
@@ -15,6 +15,14 @@ const NARRATED =
 /** "But that's one reason I want X-rays.", "and you said he's coughing": the step, or the sign, and not why or by whom it was said. */
 const LEADS_TO_STEP =
   /^(?:(?:but|and|so|okay),? )*(?:(?:that's|which is|this is) (?:why|(?:1|one|another|the|the main|a big|part of the) reason(?: why)?) (?=(?:i|we)(?:'d| would)? (?:want|like|need|recommend|suggest)\b)|you (?:said|mentioned|told (?:me|us))(?: (?:that|on the phone))? (?=(?:he|she|it|they)(?:'s|'d| is| was| has| had)\b))/i;
+
+/** "So the plan: feed him 900 calories a day." */
+const PLAN_AHEAD =
+  /^(?:(?:so|and|okay|then),? )*(?:here's )?(?:the|my|our) plan(?: is|'s)?(?:[:,]|\.{3}) (?=[a-z])/i;
+
+/** "So now we go to every other day", "from now: ofloxacin": to come, and nothing that was given now. */
+const NOW_WE =
+  /^(?:so |and |okay,? )*(?:from now(?: on)?[:,] (?=[a-z])|now we (?=(?:go|come|drop|step|cut|move) (?:up |down |back )?to\b))/i;
 
 /** "Otis has what we call idiopathic cystitis." */
 const WHAT_WE_CALL =

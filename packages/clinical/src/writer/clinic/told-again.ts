@@ -12,8 +12,9 @@ import { historyPlaces } from '../owner/owner-statements.ts';
 import { isGivenBefore } from './dosed-orders.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
-export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
+export function isRestated(text: string, { phase, ownerSaid, isUnderTold }: Moment): boolean {
   if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
+  if (isUnderTold && isToldSum(text)) return true;
   if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid) || setsAmountOf(text)) return false;
   return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
@@ -26,8 +27,29 @@ function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase
   return isHistory(text);
 }
 
+/** Whether a sentence tells no more than what it came to that was told just before. */
+export function isToldSum(text: string): boolean {
+  return COMES_TO.test(text);
+}
+
+/** "So he's getting 4 cups. That's 1600 calories.", "1 carprofen, and she's 6 kg. That's over 16 per kilo.": what it made. */
+const COMES_TO =
+  /^(?:(?:so|and|okay)[, ]+)*(?:that's|that is|which is|it's)(?: (?:about|over|almost|nearly|roughly|around|more than|like))* \d[\d.,]*(?: ?(?:mg|mcg|g|mL))? ?(?:calories|kcal|per (?:kilo|kg|pound)|\/kg)\b/i;
+
+/** "I think she got his pill on Saturday." "1 carprofen, then": swallowed, whatever it was meant for. */
+function isSwallowed(text: string, ownerSaid: string): boolean {
+  return (
+    SO_MANY_OF.test(text) && namedDrugs(text).length === 1 && !saysDosing(text) && SWALLOWED.test(ownerSaid)
+  );
+}
+
+const SO_MANY_OF = /^(?:(?:so|okay|that's|and)[, ]+)*(?:about |maybe )?\d+ (?:of )?[a-z]/i;
+const SWALLOWED =
+  /\b(?:got (?!any\b)(?:[\w']+ )?(?:[\w']+ )?(?:pills?|tablets?|capsules?|chews?|medicine|meds?)\b|got into|ate|eaten|swallowed|chewed|gobbled)\b/i;
+
 /** "One baby aspirin on Sunday, so 81 mg": what the owner has given, reckoned by the clinic. */
 function isOwnersDose(text: string, ownerSaid = ''): boolean {
+  if (isSwallowed(text, ownerSaid)) return true;
   const isSame = sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
   return isSame && hasDose(text) && GIVEN_LATELY.test(text) && !isOfPlan(text);
 }
@@ -41,7 +63,12 @@ const SUMS_UP =
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
-  const isPast = OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || isPoisonSum(text);
+  const isPast =
+    STOPPED_THEN.test(text) ||
+    OF_THE_PAST.test(text) ||
+    GIVEN_INSTEAD.test(text) ||
+    isFedSoFar(text) ||
+    isPoisonSum(text);
   if (isPast || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
@@ -85,15 +112,17 @@ const SIGN_SO_LONG =
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
 
-/** "He's on Vetmedin 5 twice a day": what it gets already, and no order. */
+/** "He's on Vetmedin 5 twice a day", "so Toby's on furosemide 40 twice a day": what it gets already, and no order. */
 function isTaken(text: string): boolean {
-  return TAKES.test(text) && namedDrugs(text).length > 0 && !TO_GET.test(text);
+  const lead = TAKES.exec(text)?.[0];
+  // "Rimadyl's on the list" takes none.
+  return lead !== undefined && namedDrugs(text.slice(lead.length)).length > 0 && !TO_GET.test(text);
 }
 
 const TAKES =
-  /^(?:(?:and|so|okay|right|alright),? )*(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already| also)? on (?!board\b)/i;
+  /^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Aa]lright),? )*(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|(?!(?:That|This|What|Who|Here|There)\b)[A-Z][a-z]+)(?:['’]s| is|['’]re| are)(?: still| currently| already| also)? on (?!board\b)/;
 const TO_GET =
-  /\b(?:now|today|tonight|tomorrow|for (?:the next |another )?\d|until|till|then|once|if|when|we|i|let['’]s|iso\w*|sevo\w*|oxygen|fluids|propofol|cri|drip|pump)\b|%/i;
+  /\b(?:now|today|tonight|tomorrow|for (?:the next |another )?\d|until|till|then|once (?:he|she|it|they|we|i|you|the|his|her)|if|when|we|i|let['’]s|iso\w*|sevo\w*|oxygen|fluids|propofol|cri|drip|pump)\b|%/i;
 
 /** "He's intact.", "she's been spayed". */
 const NEUTERED =
@@ -103,9 +132,28 @@ const NEUTERED =
 const GIVEN_INSTEAD =
   /^(?:(?:so|and|okay|then),? )*(?:(?:last night|yesterday|this morning|today|twice|once),? )?(?:he|she|they|it|you)(?:'s|'ve)? (?:had|got|gotten|gave|been given|been getting|was getting|were giving|took) [^.?]{0,30}\d[\d.]*[^.?]{0,20} instead of\b/i;
 
+/** "I stopped the benazepril in August, because of his kidneys": long since, and of no kidney that was felt. */
+const STOPPED_THEN =
+  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?:stopped|discontinued|tapered|lowered|took (?:him|her) off|quit) [^.;]{2,40}? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|the (?:spring|summer|fall|autumn|winter))|last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|a few|a couple of|an?) (?:days?|weeks?|months?|years?) ago|back (?:in|then))\b/i;
+
+const WHO_STOPPED =
+  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?=(?:stopped|discontinued|tapered|lowered)\b)/i;
+
+const YOU_GAVE = /\byou (?=(?:took|gave|used)\b)/i;
+
+/** "A Solo cup is about 2 cups, so he's getting 4.": eaten so far; "he's getting 3 cups from now on" is to be. */
+const FED_SO_FAR =
+  /\b(?:he|she|it|they)(?:'s| is|'re| are)(?: really| actually| currently)? (?:getting|eating|taking in)(?: (?:about|like|around|more like|over))* \d/i;
+const FED_LATER = /\b(?:now|today|tonight|tomorrow|until|instead|should|if)\b/i;
+const OF_RATION = /\b(?:cups?|cans?|calories|kcal)\b/i;
+
+function isFedSoFar(text: string): boolean {
+  return FED_SO_FAR.test(text) && OF_RATION.test(text) && !FED_LATER.test(text);
+}
+
 /** "Previous splenectomy was discussed in 2022 but never done." */
 const OF_THE_PAST =
-  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
+  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:the|his|her) [a-z][\w-]+ (?:you|he|she|they) (?:took|had|got|gave|used|was on|were on)\b(?!.*\b(?:today|again|so)\b)|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
 
 /** "This is Bruno, he presented on emergency for retching." */
 const PRESENTED =
@@ -181,7 +229,9 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
 
 /** A line of the history in the clinic's words. */
 export function restated(text: string): Reading {
-  const told = isGivenBefore(text) ? text.replaceAll(/\byou\b/gi, 'owner') : text;
+  const told = isGivenBefore(text)
+    ? text.replaceAll(/\byou\b/gi, 'owner')
+    : text.replace(WHO_STOPPED, '').replace(YOU_GAVE, 'owner ');
   // One word is enough.
   const topic = NEUTERED.test(text) ? 'sex' : 'restated';
   return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic };

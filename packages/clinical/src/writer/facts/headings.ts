@@ -29,13 +29,17 @@ export function headingOf({ text, segment, answers }: PetStatement): Heading | u
   const isAnnounced = OPENS_EXAM.test(text) || NEXT_THING.test(text);
   // "PCV 44." tells a value, and "right nostril" answers: neither announces what follows.
   if (!isShort(text, isAnnounced) || answers || FIGURE.test(text)) return undefined;
-  const isTest = isClinical(text, 'test') && !isAnnounced;
+  const isTest = namesTest(text) && !isAnnounced;
   const [label, system] = isTest ? [testNamed(text), undefined] : partNamed(text);
   if (label === undefined || (!isTest && !system)) return undefined;
   const place = isTest
     ? { topic: 'results', places: ['Diagnostic Results', 'Labs'] }
     : { topic: `exam: ${system}`, places: [...examPlaces(system ?? ''), 'Physical Exam'] };
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
+}
+
+function namesTest(text: string): boolean {
+  return isClinical(text, 'test') || EYE_PRESSURES.test(text);
 }
 
 function testNamed(text: string): string {
@@ -58,6 +62,8 @@ function sidedPart(text: string): string | undefined {
 /** "The other thing is his teeth." */
 const NEXT_THING =
   /^(?:(?:and|so|now|okay|then|oh)[,\s]+)*(?:the )?(?:(?:only )?other|next|last|second|third) thing(?:'s| is)(?: about)? (?:the |his |her |their |that )?[a-z]+(?: [a-z]+)?[.!]*$/i;
+/** "Okay, pressures.": of both eyes; the blood has one. */
+const EYE_PRESSURES = /^(?:(?:okay|so|and|now|alright|the|his|her|eye)[,\s]+)*(?:pressures|iops?)[.!]*$/i;
 /** "Now the bag." */
 const UDDER = /^(?:(?:now|okay|so|and|alright|right)[,\s]+)*(?:for )?(?:the |her )?(bag|udder)[.!]*$/i;
 const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;

@@ -49,6 +49,8 @@ export interface Moment {
   isUnderTest: boolean;
   /** Whether the same breath tells how a procedure was done: "Left ovary ligated. Right ovary same." */
   isUnderStep: boolean;
+  /** Whether the same breath tells what the animal has had so far: "So he's getting four cups. That's 1600 calories." */
+  isUnderTold: boolean;
 }
 
 /** The side of the body that a text names; both when it names both. */

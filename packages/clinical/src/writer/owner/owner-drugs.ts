@@ -3,9 +3,12 @@
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
+import { add } from '../facts/add-fact.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
 import { drugNow, type Visit } from '../facts/visit-so-far.ts';
 
@@ -80,7 +83,7 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
 export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   const drug = drugNow(visit, statement);
   const isOfDoses =
-    [MISSED, AMOUNT_AT_TIME, STRENGTH, TAPERED, GAVE_SO_MUCH].some((pattern) =>
+    [MISSED, AMOUNT_AT_TIME, STRENGTH, TAPERED, GAVE_SO_MUCH, EXPIRED].some((pattern) =>
       pattern.test(statement.text),
     ) || tellsHowMany(visit, statement);
   if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
@@ -96,6 +99,35 @@ export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   told.evidence = joinEvidence(told.evidence, statement.evidence);
   return true;
 }
+
+/** Tells that somebody at home gave another dose than was ordered: "My husband gave him 12 this morning." @returns whether it did */
+export function takeOtherDose(visit: Visit, statement: PetStatement): boolean {
+  const { text, segment } = statement;
+  if (!GAVE_OTHERWISE.test(text) || namedDrugs(text).length > 0 || isClinical(text, 'diet')) return false;
+  const drug = drugNow(visit, statement);
+  const isNear = drug !== undefined && segment - drug.segment <= 4;
+  if (!isNear && !OF_MEDICINE.test(text)) return false;
+  const told = ownersVoice(text.replace(/^(?:(?:and|so|then|but)[, ]+)*/i, ''));
+  add(visit, statement, {
+    soap: 'subjective',
+    places: ['Current Medications', 'History'],
+    text: isNear ? `${capital(drug.said)}: ${told.replace(NO_NAME, lowered)}` : told,
+    topic: isNear ? (capital(drug.said) ?? 'told') : 'told',
+    ...(isNear && { alsoFrom: [drug.segment] }),
+  });
+  return true;
+}
+
+/** "Mark gives one" begins with a name. */
+const NO_NAME = /^(?:Owner|He|She|They|The|On|Last|Yesterday|This)\b/;
+const AMOUNT_GIVEN =
+  '(?:double|triple|(?:a|the|another|an extra|a whole|a full|half a|the whole|the full)(?: (?:one|dose|pill|tablet|shot))|(?:about |only |just )?(?:\\d[\\d.]*|one|two|three|half|twice)(?: ?(?:units?|mg|mL|tablets?|pills?|of (?:them|those)))?)';
+/** Somebody at home, and so much of what was spoken of; "I gave him two cookies" has a thing of its own. */
+const GAVE_OTHERWISE = new RegExp(
+  `^(?:(?:and|so|then|but|well|oh|yeah|no)[, ]+)*(?:(?:on )?(?:last night|yesterday|this morning|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:night|morning|evening))?),? )?(?:i|we|he|she|they|(?:my|our|the) [a-z]+|[A-Z][a-z]+)(?: (?:accidentally|only|just|already|also|actually|always))?(?: gave| gives?|['’](?:ve|s) been giving| (?:have|has) been giving| (?:was|were) giving)(?: (?:him|her|it|them))? ${AMOUNT_GIVEN}(?=[,.!]|$| (?:this|last|yesterday|today|tonight|in the|at|on|a day|twice|once|each|every|too|by|to make|instead|since|because|and|but|before|after)\\b)`,
+  'i',
+);
+const OF_MEDICINE = /\b(?:double|whole one|units?|mg|mL|tablets?|pills?|doses?|shots?)\b/i;
 
 /** "I gave her an aspirin. Just the one, last night.", "A regular one, so a 325?" "Yeah, the 325s.": so much of that drug. */
 function tellsHowMany({ facts }: Visit, { text, question = '', answers, segment }: PetStatement): boolean {
@@ -114,7 +146,7 @@ const ASKS_HOW_MUCH =
   /^(?:(?:and|so|okay)[, ]+)*how (?:much|many)(?: (?:is|are|does|do) (?:he|she|they|you) (?:on|get|getting|have|having|giv(?:e|ing)|taking|take)(?: (?:him|her|them))?)?(?: of (?:it|that|those|them))?\W*$/i;
 /** "A regular one, so a 325?", "25 mg?", "just one tablet?" */
 const HOW_MUCH_ASKED =
-  /^(?:[a-z' -]{2,25}, )?(?:(?:so|and|like|just|only|about|the|an?) )*(?:\d[\d.]*s?|one|half an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?|doses?))?[.?]*$/i;
+  /^(?:[a-z' -]{2,25}, )?(?:(?:so|and|like|just|only|about|the|an?) )*(?:\d[\d.]*s?|one|half an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?|doses?))?(?: each(?: time)?)?[.?]*$/i;
 const SO_MANY =
   /^(?:(?:just|only|about|maybe|like) )*(?:the )?(?:one|two|three|half|half a (?:tablet|pill)|an? (?:half|whole|regular|baby|small|big|full)(?: one| tablet| pill| dose)?|the (?:[a-z]+ )?ones?|\d[\d.]*(?: ?(?:mg|mL|tablets?|pills?|capsules?))?)(?:,? (?:last|this|yesterday|today|on|in|at|with|about|around|once|twice|a day)\b[^.?]{0,30})?[.!]*$/i;
 
@@ -132,6 +164,9 @@ const TAPERED =
   /^(?:(?:so|and|well)[,\s]+)*(?:(?:he|she|it|we|i|they)(?:'d)? )?(?:started|began|was|were) (?:(?:him|her|it|out|off) )*(?:at|on|with) \d[^.]{0,60}\b(?:then|now|down to)\b[^.]{0,40}\d/i;
 const MISSED =
   /^(?:and |but )?(?:he|she|they)(?:'s| has|'ve| have)?(?: not|n't)? (?:never )?(?:missed|skipped) (?:one|any|a (?:dose|pill|day)|a single \w+)\b|\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
+/** "You still have the diazepam?" "Yes, but it expired in August." */
+const EXPIRED =
+  /^(?:(?:but|and|oh|well)[, ]+)*(?:it|they|that|those)(?:'s| is| are|'re| has| have|'ve)? (?:all |just |already |probably )?(?:expired|out of date|gone off|empty|(?:almost |nearly |about )?(?:all )?(?:used up|run out))\b/i;
 const STOPPED =
   /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
 /** A bare "Owner stopped prednisolone." at the end, which is said better now. */

@@ -1,6 +1,6 @@
 /** What a sentence of the clinic only adds to the fact right before it: how a drug is taken, why not, that it is urgent. */
 
-import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
@@ -16,9 +16,39 @@ export function takeAddition(visit: Visit, statement: PetStatement): boolean {
     takeOptions(visit, statement) ||
     takeUrgency(visit, statement) ||
     takeReason(visit, statement) ||
-    takeManner(visit, statement)
+    takeManner(visit, statement) ||
+    takeWhich(visit, statement) ||
+    takeStop(visit, statement)
   );
 }
+
+/** "She's had 50 twice a day for 4 days. Of the atenolol.": of what it was. */
+function takeWhich({ facts }: Visit, statement: PetStatement): boolean {
+  const last = facts.at(-1);
+  const isOfIt = OF_WHICH.test(statement.text) && namedDrugs(statement.text).length > 0;
+  if (!isOfIt || last?.segment !== statement.segment || namedDrugs(last.text).length > 0) return false;
+  last.text = last.text.replace(/[.!]*$/, '');
+  append(last, statement, `, ${lowered(statement.text)}`);
+  return true;
+}
+
+const OF_WHICH = /^of (?:the |his |her )?[\w-]+[.!]*$/i;
+
+/** "And the clopidogrel, half of a 75. That we can stop today.": it was only named, and is no order beside its end. */
+function takeStop({ facts }: Visit, statement: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (!STOPS.test(statement.text) || last?.segment !== statement.segment || !NAMED_ONLY.test(last.text))
+    return false;
+  if (last.soap !== 'plan' || !sharesDrug(namedDrugs(statement.text), namedDrugs(last.text))) return false;
+  last.text = plannersVoice(statement.text);
+  last.evidence = joinEvidence(last.evidence, statement.evidence);
+  return true;
+}
+
+const STOPS = /^stop [a-z]/i;
+/** "The clopidogrel, half of a 75." */
+const NAMED_ONLY =
+  /^(?:the |his |her )?[a-z][\w-]+(?:,? (?:half|a quarter|\d[\d.]*)(?: of (?:a|the))?(?: \d[\d.]*)?(?: (?:mg|tablets?))?)?[.]*$/i;
 
 /** "There's four options. Pills, a gel, the iodine, or a special food.": what could be done, and nothing that is. */
 function takeOptions(visit: Visit, statement: PetStatement): boolean {

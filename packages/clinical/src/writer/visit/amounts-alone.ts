@@ -1,5 +1,5 @@
 /** Amounts that are said without their drug, soon after it was named. */
-import { setsAmount } from '../../reading/drugs/changed-doses.ts';
+import { changesDose, setsAmount } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import type { Reading } from '../facts/note-facts.ts';
@@ -12,6 +12,7 @@ export function isAmountAlone(text: string): boolean {
 
 /** Whether an amount without a name is of a drug that was named so many turns ago: the less it tells, the sooner. */
 export function isAmountSoon(visit: Visit, text: string, turns: number): boolean {
+  if (changesDose(text) && !setsAmount(text)) return turns <= 2;
   if (setsAmount(text)) return turns <= (TO_THE_END.test(text) || isSpokenOn(visit) ? FAR : 2);
   if (BARE_ORDER.test(text) || AMOUNT_ALONE.test(text)) return turns <= 3;
   return turns <= 1 && RECKONED.test(text);
@@ -51,5 +52,6 @@ const RECKONED =
 /** "I gave him a Nurofen." "Just the one. Two hundred milligrams." */
 const AMOUNT_ALONE =
   /^(?:(?:and|just|about|so|a|the) )*\d[\d.]* ?(?:mg|mcg|mL|units?)(?: ones?| each)?[.!]*$/i;
+/** "250, twice a day.", "5 in the morning and 2.5 at night." */
 const BARE_ORDER =
-  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|in the (?:morning|evening),? (?:and )?\d|q\d+h)\b/i;

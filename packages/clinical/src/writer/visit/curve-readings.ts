@@ -121,11 +121,14 @@ function readingsIn(text: string): string[] {
 function listedIn(text: string): string[] {
   const parts = text.replace(/[.!]+$/, '').split(/, (?:and )?|,? and /);
   const pairs = parts.map((part) => PAIR.exec(part));
-  const isList = parts.length > 2 && pairs.every((pair) => pair) && new RegExp(CLOCK, 'i').test(text);
+  const isList = parts.length > 1 && pairs.every((pair) => pair) && new RegExp(CLOCK, 'i').test(text);
   return isList ? pairs.map((pair) => `${clock(pair?.[1] ?? '')}: ${pair?.[2]}`) : [];
 }
 
-const PAIR = new RegExp(`^(?:at )?(${CLOCK}|\\d{1,2}) (\\d{2,3})$`, 'i');
+const PAIR = new RegExp(
+  `^(?:(?:and|then|so|at|by|around) )*(${CLOCK}|\\d{1,2})(?:,? (?:it was|it's|it's back up to|was|is|i got|we got|he was|she was))? (\\d{2,3})$`,
+  'i',
+);
 
 /** "1130" is "11:30". */
 function clock(time: string): string {

@@ -90,6 +90,7 @@ function readFor(part: Reading['soap'], statement: PetStatement): Reading | unde
     isUnderPart: part === 'objective',
     isUnderTest: false,
     isUnderStep: false,
+    isUnderTold: false,
   });
 }
 

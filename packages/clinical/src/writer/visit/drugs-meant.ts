@@ -41,12 +41,16 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 
 /** "Atropine, one drop." "I've got some of his old drops at home." "Don't use that.": none of the lexicon, and not the one before. */
 function isOfAnother({ said }: Visit, text: string, since: number): boolean {
-  if (namedDrugs(text).length > 0 || !OF_THAT.test(text)) return namedDrugs(text).length > 0;
+  const isNamed = namedDrugs(text.replace(IS_A_KIND, '')).length > 0;
+  if (isNamed || !OF_THAT.test(text)) return isNamed;
   const last = said.at(-1);
   if (last?.role !== 'owner' || last.segment <= since) return false;
   return HAS_OWN.test(last.text) && namedDrugs(last.text).length === 0;
 }
 
+/** "That's a steroid, stop that": of the drug that was named. */
+const IS_A_KIND =
+  /^(?:(?:so|and|but),? )*(?:that|this|it)['’]s an? (?:steroid|nsaid|antibiotic|sedative|opioid)\b/i;
 const OF_THAT = /\b(?:that|those|them|any of (?:it|that))\b/i;
 const HAS_OWN =
   /\b(?:i|we|there)(?:'s|'ve| have| is| are)?(?: still| also| just)? (?:got|have|had|bought|found|kept|ordered|use|used|some)\b|\b(?:left over|leftover|at home|in the (?:cupboard|fridge|cabinet|drawer))\b/i;
@@ -67,6 +71,9 @@ function withDrug(
   drug: { said: string; segment: number; isOver?: boolean },
 ): string {
   const named = text
+    .replace(THAT_STOPS, (_, verb: string) => `${capital(verb)} ${drug.said}`)
+    .replace(DOUBLES_IT, (_, verb: string) => `${capital(verb)} ${drug.said}`)
+    .replace(NO_MORE, `No more ${drug.said}`)
     .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
     .replace(HANDLES_IT, `$1 ${drug.said}`)
     .replace(TRIES_IT, `$1 ${drug.said}`)
@@ -103,13 +110,24 @@ const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of
 const DOES_THAT_LATER = /\b(do|give) (?:that|it|those|them)\b(?= (?:when|next|at|later|after|once|on|in)\b)/i;
 const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:, [^.]{3,30})?[.]*$/i;
 
+/** "And the clopidogrel." "That we can stop today.", "that one you can halve": it leads the sentence, as what was named just now. */
+const THAT_STOPS =
+  /^(?:(?:and|so|but),? )*(?:that(?: one)?|this one|those|these),? (?:we|you|i)(?: can|'ll|'d| could| will)(?: now| also| just)? (stop|drop|halve|double|continue|keep)(?=[.,!]| (?:today|now|tomorrow|then|altogether|completely|for)\b|$)/i;
+
+/** "I gave him the ivermectin." "No more of that." */
+const NO_MORE = /^no more of (?:that|it|those|them)(?=[.,!]|$| (?:please|now|from)\b)/i;
+
+/** "But double it on stress days." */
+const DOUBLES_IT =
+  /^(?:(?:and|but|so|then|just),? )*(double|halve) (?:it|that)(?=[.,!]| (?:on|when|if|for|while|until|the)\b|$)/i;
+
 /** "Let's not start it today" is no step that is taken. */
 const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)(?= (?:it|that|them)\b)/i;
 const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using', start: 'starting' };
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =
-  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+  /\b(not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
 /** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
 const BEGINS_IT =

@@ -1,6 +1,6 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../../lexicon/drugs.ts';
-import { setsAmount, setsPartOfDay } from '../../reading/drugs/changed-doses.ts';
+import { changesDose, setsAmount, setsPartOfDay } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { feedAhead, feedAskedFor, feedLast } from '../../reading/drugs/fluids-and-feeds.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
@@ -12,7 +12,7 @@ import { bodyPart, bodySystem, isClinical, pairedPart } from '../../reading/word
 import { sumsUpBlood } from '../clinic/clinic-results.ts';
 import { isWithdrawal } from '../clinic/dosed-orders.ts';
 import { tellsWhereItLies } from '../clinic/plain-findings.ts';
-import { isOfAnotherForm, namesAnother, orderVoice } from '../clinic/regimens.ts';
+import { isOfAnotherForm, namesAnother, orderVoice, setsFromNow } from '../clinic/regimens.ts';
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
@@ -114,7 +114,8 @@ export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatem
   const drug = drugNow(visit, statement);
   const isOfPart = setsPartOfDay(text);
   if (!drug || drug.isOver || segment - drug.segment > (isOfPart ? 8 : 2)) return statement;
-  if (namedDrugs(text).length > 0 || !(isOfPart || TAPERS.test(text) || setsAmount(text))) return statement;
+  if (namedDrugs(text).length > 0) return statement;
+  if (!isOfPart && !TAPERS.test(text) && !setsAmount(text) && !setsFromNow(text)) return statement;
   // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
   const last = visit.facts.at(-1);
   if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))
@@ -183,7 +184,10 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const { text } = statement;
   const drug = drugMeant(visit, statement);
   if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
-  return drug ? underDrugMeant(visit, drug, statement, reading) : reading;
+  if (drug) return underDrugMeant(visit, drug, statement, reading);
+  // "Go down to 0.6 twice a day": of a drug, though nobody named it.
+  const isDose = changesDose(text) && reading.soap === 'plan' && !isClinical(text, 'diet');
+  return isDose && !isOfFood(visit, text) ? { ...reading, ...placeOfDose(visit, text) } : reading;
 }
 
 function underDrugMeant(visit: Visit, drug: MeantDrug, statement: PetStatement, reading: Reading): Reading {

@@ -16,7 +16,8 @@ export function readOutValue(visit: Visit, spoken: PetStatement): NoteFact | und
   const value = text
     .replace(LEADS, '')
     .replace(/[.!]*$/, '')
-    .replace(PAUSE, '$1 ');
+    .replace(PAUSE, '$1 ')
+    .replaceAll(SIDE_IS, '$1 ');
   return {
     text: `${name}: ${value}.`,
     soap: 'objective',
@@ -99,6 +100,8 @@ const LEADS =
   /^(?:(?:it's|it is|that's|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so)[,\s]+)*(?=[a-z]*\s?\W?\d|pre|post)/i;
 /** "Pre, 2.2" is "pre 2.2". */
 const PAUSE = /^([a-z]+(?: [a-z]+)?),\s+(?=\d)/i;
+/** "Right's 38, left's 15" is "right 38, left 15". */
+const SIDE_IS = /\b(right|left)(?:'s| is| was) (?=\d)/gi;
 /** "Trace.", "Two plus.", "Still negative.", "A few struvite." */
 const BARE_GRADE =
   /^(?:(?:it's|it is|that's|still|now|just|only|about)[,\s]+)*(?:(?:a few|some|rare|occasional|many|numerous|lots of|loads of) (?:struvites?|(?:calcium )?oxalates?|urates?|cystines?|hyaline|granular|cocci|rods)|traces?|negative|positive|pending|(?:small|moderate|large)(?= |\W*$)|[1-4] ?(?:\+|plus))(?: (?:amount|today|still|now))?[.!]*$/i;

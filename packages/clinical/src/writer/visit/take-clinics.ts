@@ -159,13 +159,14 @@ const WEIGHT_TREND =
 function underWhat(
   visit: Visit,
   statement: PetStatement,
-): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep'> {
+): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold'> {
   const last = visit.facts.at(-1);
   const topic = last?.segment === statement.segment ? last.topic : '';
   const heading = headingNow(visit, statement);
   return {
     isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
     isUnderTest: topic === 'results' || heading?.isTest === true,
+    isUnderTold: topic === 'restated',
     isUnderStep: visit.said.some(
       ({ segment, text, fact }) =>
         segment === statement.segment &&
@@ -179,9 +180,9 @@ function underWhat(
 function isTakenUp({ topic, text }: Reading, said: PetStatement): boolean {
   // "I'll prescribe an antibiotic called doxycycline" does more than name it.
   if (wordsOf(said.text).length > 4) return false;
-  return (
-    topic === 'restated' && wordsOf(text).length <= 2 && !hasQuantity(text) && namedDrugs(text).length === 0
-  );
+  // "1600 calories" says how much.
+  const isFigured = hasQuantity(text) || /\d{2}/.test(text);
+  return topic === 'restated' && wordsOf(text).length <= 2 && !isFigured && namedDrugs(text).length === 0;
 }
 
 /** "I want Mabel back in five days. Gus in a year.": the second goes on about rechecks. */

@@ -15,7 +15,7 @@ import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts'
 import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { isWorthALine } from '../facts/worth-a-line.ts';
 import { takeChoice, takeDate } from '../owner/owner-choices.ts';
-import { takeDoses, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
+import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from '../owner/owner-wishes.ts';
 import { withDoseNamed } from './in-context.ts';
@@ -37,7 +37,9 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
 /** "One with a bit of blood. Or no, it was more like reddish brown.": what takes a word back stands with what it takes back. */
 function amend({ facts }: Visit, { text, evidence, pets }: PetStatement): void {
   const last = facts.at(-1);
-  const amends = AMENDS.test(text) && wordsOf(text).length >= 4;
+  // "They gave us drops. The neo-poly-dex."
+  const isName = wordsOf(text).length <= 3 && namedDrugs(text).length > 0;
+  const amends = isName || (AMENDS.test(text) && wordsOf(text).length >= 4);
   if (!last || last.pets.join() !== pets.join() || !(amends || goesOnCounting(last.text, text))) return;
   last.text = `${last.text} ${asSentence(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
@@ -83,11 +85,11 @@ function momentOf(visit: Visit, { answers, question = '', segment }: PetStatemen
 
 /** "What's been going on?", "Tell me how she's been.", "How's he doing?" */
 const ASKS_FOR_STORY =
-  /\b(?:what(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))|tell me (?:what|about (?:him|her|it|that|this)|how|more)|how(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)|how (?:he|she|it)(?:'s| has) been|what did you (?:see|notice))\b/;
+  /\b(?:what(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))|tell me (?:what|about (?:him|her|it|that|this|the (?:bite|fight|accident|attack|episode|seizure|fall))|how|more)|how(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)|how (?:he|she|it)(?:'s| has) been|what did you (?:see|notice))\b/;
 
 /** Takes up what only adds to or repeats something told before. @returns whether it did */
 function isOfWhatWasTold(visit: Visit, statement: PetStatement): boolean {
-  if (takeStopped(visit, statement) || takeDoses(visit, statement)) return true;
+  if ([takeStopped, takeDoses, takeOtherDose].some((take) => take(visit, statement))) return true;
   return isEcho(visit, statement) || settleSides(visit, statement);
 }
 

@@ -11,6 +11,7 @@ import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { readVitalSigns } from '../../reading/vital-signs/vital-signs.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
+import { besidesSign, isAmountOf } from './beside-vitals.ts';
 
 /** What was said before, looked up only where a figure leaves it open. */
 interface Context {
@@ -245,7 +246,7 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
     const isTold =
       (isPressure && (ONLY_HOW.test(clause) || ONLY_NAME.test(clause))) || isNameOf(clause, signs, at);
-    if (!holdsSign && !isTold && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
+    if (!holdsSign && !isTold && isMore(clause, kept.at(-1) ?? '')) kept.push(clause);
     if (holdsSign) kept.push(...besidesSign(clause));
   }
   return tidy(
@@ -254,6 +255,11 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
       .replace(/^(?:and|but|so)\s/i, '')
       .replace(NAME_LEFT, ''),
   );
+}
+
+/** Whether a clause is more than a remark. */
+function isMore(clause: string, before: string): boolean {
+  return SCORE.test(clause) || !REMARK.test(clause) || isAmountOf(before, clause);
 }
 
 /** "And temps, Rex is 39.6, he's warm.": the name of what was measured, without its figure. */
@@ -270,27 +276,6 @@ function isNameOf(clause: string, signs: readonly VitalSign[], end: number): boo
 /** "Thirty minutes, temp's 102.4", "at 9:15, MAP 56": it stands with the figure. */
 const TIME_AHEAD =
   /^(?:at \d{1,2}:\d\d|(?:at )?\d{1,2} ?[ap]m|\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?),$/i;
-
-/** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */
-function besidesSign(clause: string): string[] {
-  const graded = GRADED_WITH.exec(clause)?.[1];
-  const [, order = '', dose = ''] = WEIGHED_FOR.exec(clause) ?? [];
-  const isOrder = namedDrugs(order).length > 0 || hasDose(order);
-  if (isOrder) return [tidy(`${order}${dose === '' ? '' : `, ${dose}`}`)];
-  const reckoned = RECKONED.exec(clause)?.[1];
-  return [graded, reckoned].filter(
-    (one) => one !== undefined && (one === graded || hasDose(one)),
-  ) as string[];
-}
-
-/** "Give him meloxicam he's 10 kg" "so 1 mL once a day", "methadone she's 12 kg 2.4 mg": why it is so much. */
-const WEIGHED_FOR =
-  /^(.+?[^:])(?<!\b(?:wait|no|on|sorry|if|until|when)),? (?:he|she|it)['’]s (?:about |only |just )?\d+(?:\.\d+)? ?(?:kg|lb)(?: (?:so )?(\d.*))?$/i;
-/** "With him at 1.1 kg that's 0.55 mL of the 1 mg/mL." */
-const RECKONED =
-  /\d ?(?:kg|lb|g),? (?:so |and )?((?:that's|that is|that makes|which is|comes to|it's|so) (?:about )?\d.*)$/i;
-/** "Heart rate 300 with a grade 2/6 murmur." */
-const GRADED_WITH = /\d with (?:an? )?((?:grade )?\d\/\d [a-z ]{3,40})/i;
 
 /** Behind a figure also where nobody marked it: "heart 200 no murmur", "pulse 100 he's panting"; and before a weight: "no murmur 4.9 kg". */
 const CLAUSE_BEGINS =

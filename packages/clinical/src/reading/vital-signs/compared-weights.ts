@@ -1,0 +1,35 @@
+/** Weights that nobody calls so, known by what they are compared with: "Moose is 46.8 today, he was 44 in May". */
+import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { namesAnalyte } from '../figures/measured-values.ts';
+
+/** Whether a sentence says no more of an animal than what it is, and what it was, as it is said of its weight alone. */
+export function comparesWeights(sentence: string): boolean {
+  const [, subject = '', now, then] = IS_AND_WAS.exec(sentence) ?? DOWN_TO.exec(sentence) ?? [];
+  if (now === undefined || then === undefined || namesAnalyte(subject) || namedDrugs(subject).length > 0)
+    return false;
+  // "He's 2 now, he was 3 in May" may be of a score or of his age.
+  if (!now.includes('.') && !then.includes('.')) return false;
+  return isAlike(Number(now), Number(then)) && !isTemperature(Number(now), Number(then));
+}
+
+const LEAD = '^(?:(?:so|and|okay|now|well|oh)[, ]+)*';
+const SUBJECT = "([Hh]e|[Ss]he|(?!(?:It|That|This|There|What|Which)\\b)[A-Z][a-z]+)(?:['’]s| is)";
+const FIGURE = '(\\d+(?:\\.\\d+)?)';
+const IS_AND_WAS = new RegExp(
+  `${LEAD}${SUBJECT}(?: at)? ${FIGURE}(?: (?:today|now))?, (?:and )?(?:(?:up|down) from|(?:he|she) was)(?: at)? ${FIGURE}(?=[,.]| (?:in|last|at the|on|before)\\b|$)`,
+);
+/** Of a dose such figures are told, too, but hardly with a tenth each. */
+const DOWN_TO = new RegExp(
+  `${LEAD}${SUBJECT}(?: now| already)? (?:down|up) to (\\d+\\.\\d+),? from (\\d+\\.\\d+)(?=[,.]| in\\b|$)`,
+);
+
+/** No animal comes back with half its weight, or twice. */
+function isAlike(now: number, then: number): boolean {
+  return now > then * LEAST && now * LEAST < then;
+}
+
+const LEAST = 0.7;
+
+function isTemperature(now: number, then: number): boolean {
+  return [now, then].every((one) => (one >= 36 && one <= 42) || (one >= 96 && one <= 108));
+}
