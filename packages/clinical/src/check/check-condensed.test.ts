@@ -104,6 +104,7 @@ describe('yet to come, or left to the owner', () => {
   test.each<Case>([
     ['P Chest radiographs taken.', '*X-ray if the cough is worse by Friday.'],
     ['P Feeding tube placed.', "*If she won't eat by then, she'd need a feeding tube."],
+    ['P Radiographs taken.', "*I'd like radiographs if she vomits again tonight."],
     ['P Bravecto started today.', '*He can have Bravecto at six months, not now.'],
     [
       'P Start novel protein diet.',
@@ -257,6 +258,7 @@ describe('worked out', () => {
   });
 
   test.each<Case>([
+    ['O Wt 22.4 kg (down 2.4 kg since May).', '*Twenty two point four kilos, he was twenty four in May.'],
     ['O Wt 22.4 kg (down 2.6 kg from 24 kg).', '*Twenty two point four kilos, he was twenty four kilos.'],
     ['O Wt 22.4 kg (up 1.6 kg from 24 kg).', '*Twenty two point four kilos, he was twenty four kilos.'],
     [
@@ -278,4 +280,21 @@ describe('worked out', () => {
   ])('but not rightly: %s', (...one) => {
     expect(doubtsOf(one).join()).toMatch(/hard/);
   });
+});
+
+test('a dose that was reckoned from the weight of another pet is doubted', () => {
+  const said = [
+    'Ash weighs eighteen kilos.',
+    'Heart and lungs are clear.',
+    'She has good teeth.',
+    'Elm is nine kilos.',
+    'Maropitant for Elm, one milligram per kilo.',
+  ];
+  const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
+  const pets = [{ name: 'Ash' }, { name: 'Elm' }];
+  const lines = ['Maropitant 1 mg/kg (9 mg).', 'Maropitant 1 mg/kg (18 mg).'].map((text) =>
+    aLine(text, { pet: 'Elm', evidence: [4] }),
+  );
+  const doubts = checkNote(lines, segments, { pets }).map(({ flags }) => flags.map(({ kind }) => kind));
+  expect(doubts).toEqual([[], ['dose']]);
 });

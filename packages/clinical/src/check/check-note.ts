@@ -227,7 +227,6 @@ function subjectOf(
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;
   const near = around(own, NEAR, length);
-  const begun = beginsAnew(own[0] ?? 0, listen) ? (own[0] ?? 0) : 0;
   const plain = line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'");
   return {
     text: withLabelsInFull(withoutShorthand(asSpoken(plain, said)), said),
@@ -235,7 +234,7 @@ function subjectOf(
     own: said,
     // All is near to all.
     near: hasOwn ? listen(near) : all,
-    onward: hasOwn ? listen(near.filter((index) => index >= begun)) : all,
+    onward: () => (hasOwn ? listen(near.slice(begun(own[0] ?? 0, near, listen))) : all),
     all,
     listen,
     part: line.soap,
@@ -244,8 +243,9 @@ function subjectOf(
 }
 
 /** "Any heart" / "problems no carprofen 2 mg/kg": a segment behind one without an end goes on with it. */
-function beginsAnew(index: number, listen: Listen): boolean {
-  return index === 0 || /[.?!…]\s*$/.test(listen([index - 1]).rows.join(' '));
+function begun(first: number, near: readonly number[], listen: Listen): number {
+  const isAnew = first > 0 && /[.?!…]\s*$/.test(listen([first - 1]).rows.join(' '));
+  return isAnew ? near.indexOf(first) : 0;
 }
 
 function isSpokenOf(subject: Subject): boolean {

@@ -28,13 +28,14 @@ function putOffIn(subject: Subject, clause: string): string | undefined {
   );
   const keys = kinds.length > 0 ? statedIn(clause) : new Set<string>();
   if (keys.size === 0) return undefined;
-  const [own, onward] = [sentencesIn(subject.own), sentencesIn(subject.onward)];
+  const own = sentencesIn(subject.own);
   for (const kind of kinds) {
     const said = sentencesOf(kind, keys, own);
-    const around = sentencesOf(kind, keys, onward);
     const isOnlyPutOff =
-      said.every((one) => isPutOff(kind, one)) && around.every((one) => isNotYet(kind, one));
-    if (said.length > 0 && isOnlyPutOff) return said[0];
+      said.length > 0 &&
+      said.every((one) => isPutOff(kind, one)) &&
+      sentencesOf(kind, keys, sentencesIn(subject.onward())).every((one) => isNotYet(kind, one));
+    if (isOnlyPutOff) return said[0];
     const answer = said.length === 0 && putOffByAnswer(subject, kind, keys);
     if (answer) return answer;
   }
@@ -118,7 +119,7 @@ const KINDS: readonly Kind[] = [
     cue: /\b(?:not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point|until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)|in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)|around \w+ months|another \w+ (?:weeks|months)|no \w+ yet|at (?:\w+[- ])?\w+ (?:weeks|months)|option in|(?:he|she|it|they)'d (?:then )?need|covered|not due|isn't due|up to date)\b/i,
   },
   {
-    told: /\b(?:performed|obtained|submitted|collected)\b/i,
+    told: /\b(?:performed|obtained|submitted|collected|taken)\b/i,
     unless: LEFT_OPEN,
     cue: /\b(?:we'll|i'll|we will|i will|going to|want to|i'd (?:like|want)|i would|friday|monday|tuesday|wednesday|thursday|can bring|at the recheck)\b/i,
   },

@@ -14,7 +14,7 @@ export function checkRefused({ text, part, own, onward }: Subject): NoteFlag[] {
     ({ key }) =>
       IS_GIVEN.test(key) &&
       isRefused(key, sentencesIn(own)) &&
-      isRefused(key, sentencesIn(onward)) &&
+      isRefused(key, sentencesIn(onward())) &&
       !isDenied(text, key),
   );
   if (!found) return [];

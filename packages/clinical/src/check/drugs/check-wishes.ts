@@ -16,7 +16,8 @@ export function checkWishes(subject: Subject): NoteFlag[] {
 /** "Do the x-ray, let me think about the bloods": one of the things that a line has the owner agree to. */
 function setAside(subject: Subject): NoteFlag | undefined {
   const { text, part, own } = subject;
-  if (part !== 'plan' || DECLINED.test(text)) return undefined;
+  if (part !== 'plan' || !own.rows.some((row) => SETS_ASIDE.test(row)) || DECLINED.test(text))
+    return undefined;
   const keys = conceptKeys(text);
   const answer = ownersWords(subject, own.indexes).find(
     (one) => !conceptKeys(SETS_ASIDE.exec(one)?.[1] ?? '').isDisjointFrom(keys),
@@ -85,6 +86,7 @@ function ownersWords({ isOwner, listen }: Subject, indexes: readonly number[]): 
 
 /** "Urine culture submitted" that rests on "I'd culture it" and on "let's see if the antibiotic works first". */
 function restsOnRefusal(subject: Subject): NoteFlag[] {
+  if (!subject.own.rows.some((row) => TURNS_OFFER_DOWN.test(row) || WAITS.test(row))) return [];
   const keys = conceptKeys(subject.text);
   const isOfOther = (one: string): boolean => {
     const other = conceptKeys(SETS_ASIDE.exec(one)?.[1] ?? '');

@@ -9,6 +9,7 @@ import { type Subject, soft } from '../said/subject.ts';
 
 /** The flag for a sign that is denied with nothing to carry it; the first of a line. */
 export function checkUnaskedDenials(subject: Subject): NoteFlag[] {
+  if (!MAY_DENY.test(subject.text) || !SIGNS_NAMED.test(subject.text)) return [];
   const denied = readAssertions(subject.text).filter(
     ({ key, polarity }) => polarity === 'denied' && SIGNS.has(key),
   );
@@ -21,6 +22,10 @@ export function checkUnaskedDenials(subject: Subject): NoteFlag[] {
 
 /** What is asked for in a history, and has a name of its own. */
 const SIGNS = conceptKeys('vomiting diarrhea coughing sneezing');
+
+/** A part of each way to say it: most lines deny none of these. */
+const SIGNS_NAMED = /vomit|emesis|throw|diarrh|cough|sneez/i;
+const MAY_DENY = /\b(?:no|not|never|denie[sd]|without|neither|nor|none|negative)\b|n['’]t\b/i;
 
 interface Denied {
   key: string;

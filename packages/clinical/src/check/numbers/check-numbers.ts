@@ -44,10 +44,8 @@ function checkNumber(
   const kind = DOSED.test(number.unit ?? '') ? 'dose' : 'number';
   if (!isSaidOf(subject.own, number) && !isScoreBefore(subject, number))
     return isSaidOtherwise(subject, number) ? [] : [unsaid(subject, number, kind)];
-  const otherUnit = isReckoned(subject.text, number, subject.own, subject.all)
-    ? undefined
-    : saidInOtherUnit(subject.own, number);
-  if (otherUnit) {
+  const otherUnit = saidInOtherUnit(subject.own, number);
+  if (otherUnit && !isReckoned(subject, number)) {
     return [hard(kind, `"${written(subject, number)}": what was said is ${number.text} ${otherUnit}.`)];
   }
   if (superseded.some((old) => isSameMeasure(old, number)) && !isToldAsOld(subject, number)) {
@@ -57,12 +55,13 @@ function checkNumber(
 }
 
 /** "120 mL/day" of 60 mL twice a day, "12/10" of December tenth, and the numerals of a list. */
-function isSaidOtherwise({ text, own, all }: Subject, number: NumberMention): boolean {
+function isSaidOtherwise(subject: Subject, number: NumberMention): boolean {
+  const { text, own } = subject;
   return (
     isTotalOf(text, number) ||
     isDayOrTimeSaid(text, number, own) ||
     isListed(text, number) ||
-    isReckoned(text, number, own, all) ||
+    isReckoned(subject, number) ||
     isToothSaid(text, number, own)
   );
 }

@@ -7,7 +7,8 @@ import { type Subject, soft } from '../said/subject.ts';
 
 /** The flag for a limit that was said the other way round; the first of a line. */
 export function checkThresholds({ text: line, own, near }: Subject): NoteFlag[] {
-  if (!MAY_LIMIT.test(line) || WISHED.test(line)) return [];
+  if (!MAY_LIMIT.test(line) && !CHANGED.test(line)) return [];
+  if (WISHED.test(line)) return [];
   const [said, around] = [limitsSaid(own), limitsSaid(near)];
   for (const limit of limitsIn(line).slice(0, MANY)) {
     const same = said.filter(({ value, side }) => value === limit.value && side === OTHER_WAY[limit.side]);
@@ -23,7 +24,10 @@ export function checkThresholds({ text: line, own, near }: Subject): NoteFlag[] 
 /** More limits than a line of a note has in earnest. */
 const MANY = 20;
 const MAY_LIMIT =
-  /[<>≤≥]|\b(?:up|down|gain\w*|lost|loss|over|above|under|below|than|least|most|exceed\w*|or (?:more|less|higher|lower))\b/i;
+  /[<>≤≥]|\b(?:over|above|under|below|than|least|most|exceed\w*|or (?:more|less|higher|lower))\b/i;
+/** "Down 3 lb", and how it may have been said. */
+const CHANGED = /\b(?:up|down|gained|lost|(?:gain|loss) of) (?:by |about )?\d/i;
+const MAY_CHANGE = /\b(?:up|down|gain(?:ed)?|lost|loss)\b/i;
 /** What is wished for is the other side of what one is called for. */
 const WISHED =
   /\b(?:goals?|targets?|aim\w*|should|want\w*|normal|ref|range|keep\w*|kept|maintain\w*|stays?|remains?|until|supposed|ideal\w*|happy|fine|okay|acceptable|safe|continu\w*|discharg\w*|stop\w*|resum\w*|wean\w*|home)\b/i;
@@ -48,7 +52,7 @@ function limitsSaid(said: Said): readonly Limit[] {
 }
 
 function limitsIn(text: string): Limit[] {
-  if (!MAY_LIMIT.test(text)) return [];
+  if (!MAY_LIMIT.test(text) && !MAY_CHANGE.test(text)) return [];
   return readNumbers(text).flatMap((number) => {
     const side = sideOf(text, number);
     return side ? [{ value: number.value, side, text: wordsOf(text, number) }] : [];

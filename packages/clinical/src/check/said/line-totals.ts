@@ -7,26 +7,28 @@ import { unitScale } from '../../reading/numbers/units.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
 import { type Frequency, readFrequencies } from './frequencies.ts';
 import type { Said } from './said.ts';
+import type { Subject } from './subject.ts';
 
-/** Whether a number is worked out rightly. @param all the visit, whose weights a dose may be reckoned from */
-export function isReckoned(text: string, number: NumberMention, own: Said, all: Said): boolean {
+/** Whether a number is worked out rightly; of several patients a dose from a weight that was told close by. */
+export function isReckoned({ text, own, near, all, others }: Subject, number: NumberMention): boolean {
   return (
-    isChange(text, number) ||
-    isOfWeight(text, number, all) ||
+    isChange(text, number, own) ||
+    isOfWeight(text, number, others.length > 0 ? near : all) ||
     isTimes(text, number) ||
     isMultipleSaid(number, own)
   );
 }
 
-/** "29.4 kg (down 1.6 kg from 31 kg)", "3.8 kg, 1.1 kg loss since last year (4.9 kg)". */
-function isChange(text: string, number: NumberMention): boolean {
+/** "29.4 kg (down 1.6 kg from 31 kg)", "3.8 kg, 1.1 kg loss since last year" of "she was four point nine". */
+function isChange(text: string, number: NumberMention, { mentions }: Said): boolean {
   const { start, end, unitEnd, unit, value } = number;
   const words = `${rightBefore(text, start, CLOSE)}|${text.slice(unitEnd ?? end, (unitEnd ?? end) + CLOSE)}`;
   const isLess = LESS.test(words);
   if (unit === undefined || (!isLess && !MORE.test(words))) return false;
   const [now, then] = readNumbers(text).filter((one) => one !== number && one.unit === unit);
-  if (!now || !then) return false;
-  return comesTo(isLess ? then.value - now.value : now.value - then.value, value);
+  if (!now) return false;
+  const thens = then ? [then] : mentions.filter((one) => one.unit === unit || one.unit === undefined);
+  return thens.some((one) => comesTo(isLess ? one.value - now.value : now.value - one.value, value));
 }
 
 /** Letters beside a number that tell which way it went. */
