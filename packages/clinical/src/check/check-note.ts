@@ -12,6 +12,7 @@ import { writtenNumbers } from '../reading/numbers/numbers.ts';
 import { readingOnce } from '../reading/text/read-once.ts';
 import { readRoles } from '../reading/voices/speakers.ts';
 import type { Role } from '../reading/voices/voice-roles.ts';
+import { checkContinued } from './drugs/check-continued.ts';
 import { checkDrugs } from './drugs/check-drugs.ts';
 import { checkNameless } from './drugs/check-nameless.ts';
 import { checkOrdered } from './drugs/check-ordered.ts';
@@ -34,11 +35,15 @@ import { checkLimbEnds } from './findings/check-limb-ends.ts';
 import { checkNegation } from './findings/check-negation.ts';
 import { checkNormals } from './findings/check-normals.ts';
 import { checkQualities } from './findings/check-qualities.ts';
+import { checkSideValues } from './findings/check-side-values.ts';
 import { checkSupposed } from './findings/check-supposed.ts';
+import { checkUnaskedDenials } from './findings/check-unasked-denials.ts';
 import { checkAltered } from './numbers/check-altered.ts';
+import { checkDayTotals } from './numbers/check-day-totals.ts';
 import { checkFrequency } from './numbers/check-frequency.ts';
 import { checkNumbers } from './numbers/check-numbers.ts';
 import { checkOtherUnit } from './numbers/check-other-unit.ts';
+import { checkRechecks } from './numbers/check-rechecks.ts';
 import { checkShares } from './numbers/check-shares.ts';
 import { checkSizes } from './numbers/check-sizes.ts';
 import { checkStrength } from './numbers/check-strength.ts';
@@ -173,6 +178,7 @@ function secondLooks(subject: Subject, pets: readonly CheckedPet[]): NoteFlag[] 
     ...checkNormals(subject),
     ...checkOrdered(subject),
     ...checkConditions(subject),
+    ...checkUnaskedDenials(subject),
     ...checkReactions(subject, pets),
     ...checkOthers(subject, pets),
     ...checkOtherUnit(subject),
@@ -194,15 +200,21 @@ function contentFlags(line: Subject): NoteFlag[] {
     ...checkRoutes(subject),
     ...checkShares(subject),
     ...checkSizes(subject),
+    ...checkDayTotals(subject),
+    ...checkRechecks(subject),
     ...checkCodes(subject),
   ];
   // The same fault is told once.
   const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
   return [
     ...raised,
-    ...[...checkAltered(subject), ...checkRefused(subject), ...checkDeniedQualities(subject)].filter(
-      ({ kind }) => !known.has(kind),
-    ),
+    ...[
+      ...checkAltered(subject),
+      ...checkRefused(subject),
+      ...checkContinued(subject),
+      ...checkSideValues(subject),
+      ...checkDeniedQualities(subject),
+    ].filter(({ kind }) => !known.has(kind)),
   ];
 }
 
@@ -214,18 +226,26 @@ function subjectOf(
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;
+  const near = around(own, NEAR, length);
   const plain = line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'");
   return {
     text: withLabelsInFull(withoutShorthand(asSpoken(plain, said)), said),
     pet: line.pet,
     own: said,
     // All is near to all.
-    near: hasOwn ? listen(around(own, NEAR, length)) : all,
+    near: hasOwn ? listen(near) : all,
+    onward: () => (hasOwn ? listen(near.slice(begun(own[0] ?? 0, near, listen))) : all),
     all,
     listen,
     part: line.soap,
     isOwner,
   };
+}
+
+/** "Any heart" / "problems no carprofen 2 mg/kg": a segment behind one without an end goes on with it. */
+function begun(first: number, near: readonly number[], listen: Listen): number {
+  const isAnew = first > 0 && /[.?!…]\s*$/.test(listen([first - 1]).rows.join(' '));
+  return isAnew ? near.indexOf(first) : 0;
 }
 
 function isSpokenOf(subject: Subject): boolean {

@@ -10,7 +10,7 @@ export const FARM_AND_EXOTIC_DRUGS: readonly NamedDrug[] = [
   ['propylene glycol', 'ketosis drench', 'Ketol'],
   ['calcium borogluconate', 'electrolyte', 'CMPK', 'Cal-Dex', 'Calciject', 'calcium bottle'],
   ['thiamine', 'vitamin', 'vitamin B1', 'vitamin B 1'],
-  ['ascorbic acid', 'vitamin', 'vitamin C'],
+  ['ascorbic acid', 'vitamin', 'vitamin C', 'vit C'],
   ['vitamin E-selenium', 'vitamin', 'BoSe', 'Bo-Se', 'MuSe', 'Vitesel'],
   ['iron dextran', 'mineral'],
   ['isoflupredone', 'steroid', 'Predef'],

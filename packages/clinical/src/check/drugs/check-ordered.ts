@@ -69,8 +69,8 @@ const RESULT =
 const FINDING =
   /\b(?:patterns?|effusion|lesions?|mass(?:es)?|fractures?|infiltrat\w+|cardiomegaly|enlarge\w*|opacit\w+|stones?|uroliths?|bacteria|cocci|rods|yeast|eggs|ova|mites|mild|moderate|marked|severe|changes|consistent with|shows?|showed|reveal\w*)\b/i;
 const YET_TO_COME =
-  /\b(?:if|until|when|once|pending|recheck|repeat|expected|hop\w+|awaiting|should|will|confirm|to (?:rule|check|see|be))\b/i;
+  /\b(?:if|until|when|once|pending|recheck|repeat|expected|hop\w+|awaiting|should|will|to (?:rule|check|see|be|confirm))\b/i;
 const ORDERS =
-  /\b(?:send(?:ing)?|sent (?:it |that |them |this )?(?:off|out|away|in)|we'll|i'll|we will|i will|going to|gonna|i'd (?:like|want|recommend|also)|want to|let's|pending|not back|isn't back|aren't back|results? (?:tomorrow|in|by|when|next|on|take)|submit(?:ting)?|drop (?:it|that|one) off|bring (?:in|us|me)|due|recommend|could (?:do|run))\b/i;
+  /\b(?:send(?:ing)?|sent (?:it |that |them |this )?(?:off|out|away|in)|we'll|i'll|we will|i will|going to|gonna|when (?:he|she|it|they)(?:'s|'re| is| are)|i'd (?:like|want|recommend|also)|want to|let's|pending|not back|isn't back|aren't back|results? (?:tomorrow|in|by|when|next|on|take)|submit(?:ting)?|drop (?:it|that|one) off|bring (?:in|us|me)|due|recommend|could (?:do|run))\b/i;
 const RESULTED =
   /\b(?:negative|positive|normal|clear|clean|fine|nothing|no [a-z]+|shows?|showed|came (?:back|up)|(?:is|are|was|were) (?:back|in|good|high|low|up|down|elevated)|looks?|looked|saw|see|found|there's|there were)\b/i;

@@ -1,6 +1,6 @@
 /** Steps that a line tells as done, started or settled, and that were only put off, planned or said for a case. */
 import type { NoteFlag } from '@auscult/contract/notes';
-import { readAssertions } from '../said/assertions.ts';
+import { asksSomething, readAssertions } from '../said/assertions.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -28,15 +28,34 @@ function putOffIn(subject: Subject, clause: string): string | undefined {
   );
   const keys = kinds.length > 0 ? statedIn(clause) : new Set<string>();
   if (keys.size === 0) return undefined;
-  const [own, near] = [sentencesIn(subject.own), sentencesIn(subject.near)];
+  const own = sentencesIn(subject.own);
   for (const kind of kinds) {
     const said = sentencesOf(kind, keys, own);
-    const around = sentencesOf(kind, keys, near);
     const isOnlyPutOff =
-      said.every((one) => isPutOff(kind, one)) && around.every((one) => isNotYet(kind, one));
-    if (said.length > 0 && isOnlyPutOff) return said[0];
+      said.length > 0 &&
+      said.every((one) => isPutOff(kind, one)) &&
+      sentencesOf(kind, keys, sentencesIn(subject.onward())).every((one) => isNotYet(kind, one));
+    if (isOnlyPutOff) return said[0];
+    const answer = said.length === 0 && putOffByAnswer(subject, kind, keys);
+    if (answer) return answer;
   }
   return undefined;
+}
+
+/** "What about a food trial?" "Maybe in the fall.": words that name nothing, behind the question that does. */
+function putOffByAnswer(
+  { own, isOwner, listen }: Subject,
+  { told, cue }: Kind,
+  keys: ReadonlySet<string>,
+): string | undefined {
+  const [first = 0] = own.indexes;
+  if (first === 0 || told.test('') || own.indexes.some(isOwner)) return undefined;
+  const asked = sentencesIn(listen([first - 1])).filter(
+    (sentence) => !keys.isDisjointFrom(conceptKeys(sentence)),
+  );
+  if (!asked.some(asksSomething)) return undefined;
+  const [answer] = sentencesIn(own);
+  return answer !== undefined && cue.test(answer) && !isOfNow(answer) ? answer : undefined;
 }
 
 /** What was found says nothing about the step; a drug that is named may be given. */
@@ -49,7 +68,7 @@ function sentencesOf({ of }: Kind, keys: ReadonlySet<string>, sentences: readonl
 }
 
 function isPutOff({ cue }: Kind, sentence: string): boolean {
-  return cue.test(sentence) && !NOW.test(sentence);
+  return cue.test(sentence) && !isOfNow(sentence);
 }
 
 function isNotYet(kind: Kind, sentence: string): boolean {
@@ -60,9 +79,11 @@ function isNotYet(kind: Kind, sentence: string): boolean {
 const NOT_NOW =
   /\b(?:i'm|we're|i am|we are) not (?:giving|doing|using)\b|\bwon't be (?:giving|doing|using)\b/i;
 
-/** What a clause says is so. */
+/** What a clause says is so; what is "scheduled" is settled as well. */
 function statedIn(clause: string): ReadonlySet<string> {
-  const stated = readAssertions(clause).filter(({ polarity }) => polarity === 'affirmed');
+  const stated = readAssertions(clause.replaceAll(/\b(?:scheduled|booked)\b/gi, '')).filter(
+    ({ polarity }) => polarity === 'affirmed',
+  );
   const keys = stated.map(({ key }) => key).filter((key) => !STEPS.has(key));
   // "Furosemide given for low urine output" says of the drug that it was given.
   const given = keys.filter((key) => GIVEN.test(key));
@@ -95,18 +116,24 @@ const KINDS: readonly Kind[] = [
   {
     told: /\b(?:performed|obtained|submitted|collected|administered|completed|dispensed|start(?:ed)?|begun|initiated|given|done|neutered|spayed|extracted)\b/i,
     unless: LEFT_OPEN,
-    cue: /\b(?:not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point|until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)|in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)|around \w+ months|another \w+ (?:weeks|months)|no \w+ yet)\b/i,
+    cue: /\b(?:not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point|until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)|in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)|around \w+ months|another \w+ (?:weeks|months)|no \w+ yet|at (?:\w+[- ])?\w+ (?:weeks|months)|option in|(?:he|she|it|they)'d (?:then )?need|covered|not due|isn't due|up to date)\b/i,
   },
   {
-    told: /\b(?:performed|obtained|submitted|collected)\b/i,
+    told: /\b(?:performed|obtained|submitted|collected|taken)\b/i,
     unless: LEFT_OPEN,
     cue: /\b(?:we'll|i'll|we will|i will|going to|want to|i'd (?:like|want)|i would|friday|monday|tuesday|wednesday|thursday|can bring|at the recheck)\b/i,
   },
   {
-    told: /\b(?:administered|given|performed|induced|repaired|excised|removed|transfused|amputated)\b/i,
+    told: /\b(?:administered|given|performed|induced|repaired|excised|removed|transfused|amputated|taken|placed|inserted)\b/i,
     unless: LEFT_OPEN,
-    cue: /\b(?:if (?:he|she|it|they|we|the|his|her|that)(?:'s)?|(?:we|i)'d (?:have to )?(?:use|give|induce|do|repair|remove|take|cut|start|transfuse)|only then|no need to|not tonight|(?:can|could|will|'ll) (?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|remove[d]?|take) (?:it |that |them )?(?:with|at|during|when) (?:his|her|the|she's|he's)|with (?:his|her|the) (?:desexing|spay|neuter|castration|dental))\b/i,
-    of: /\b(?:do(?:ne|ing)?|did|fix\w*|repair\w*|remov\w*|tak(?:e|en|ing)|took|cut\w*|out|surg\w*|operat\w*|giv(?:e|en|ing)|gave|use[ds]?|using|induc\w*|start\w*|transfus\w*|sew\w*|stitch\w*|popped|went|pull\w*)\b/i,
+    cue: /\b(?:(?:he|she|it|they)'d (?:then )?need|if (?:he|she|it|they|we|the|his|her|that)(?:'s)?|(?:we|i)'d (?:have to )?(?:use|give|induce|do|repair|remove|take|cut|start|transfuse)|only then|no need to|not tonight|(?:can|could|will|'ll) (?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|remove[d]?|take) (?:it |that |them )?(?:with|at|during|when) (?:his|her|the|she's|he's)|with (?:his|her|the) (?:desexing|spay|neuter|castration|dental))\b/i,
+    of: /\b(?:do(?:ne|ing)?|did|fix\w*|repair\w*|remov\w*|tak(?:e|en|ing)|took|cut\w*|out|surg\w*|operat\w*|giv(?:e|en|ing)|gave|use[ds]?|using|induc\w*|start\w*|transfus\w*|sew\w*|stitch\w*|popped|went|pull\w*|need\w*)\b|^\W*(?:(?:and|or|so|then)\W+)*[\w-]+(?: [\w-]+)? if\b/i,
+  },
+  {
+    part: 'plan',
+    told: /\b(?:referred|transferred|admitted|hospitali[sz]ed)\b/i,
+    unless: LEFT_OPEN,
+    cue: /\b(?:if|unless) (?:he|she|it|they|we|the|his|her|that)(?:'s)?\b/i,
   },
   {
     part: 'plan',
@@ -116,6 +143,11 @@ const KINDS: readonly Kind[] = [
     cue: /^\W*(?:(?:and|but|so|okay|now|then|also)\W+)*(?:if|unless) (?!that(?:'s| is) (?:okay|ok|fine|all right|alright)\b)(?:he|she|it|they|there|the|his|her|that|\w+'s)\b/i,
   },
 ];
+
+/** "He can start at twelve weeks, not now." is of another time. */
+function isOfNow(sentence: string): boolean {
+  return NOW.test(sentence.replaceAll(/\bnot (?:\w+ )?(?:now|today|here|already)\b/gi, ''));
+}
 
 const NOW =
   /\b(?:today|now|right away|here|already|this morning|i'm giving|just (?:gave|did|took))\b(?! if)/i;

@@ -7,14 +7,14 @@ import { hard, type Subject } from '../said/subject.ts';
 import { isTakenUpAgain } from '../said/taken-up-again.ts';
 
 /** The flag for "charcoal given" where it was thought about and then not given; the first of a line. */
-export function checkRefused({ text, part, own, near }: Subject): NoteFlag[] {
+export function checkRefused({ text, part, own, onward }: Subject): NoteFlag[] {
   if (part !== 'plan' || LEFT_OPEN.test(text) || REFUSES.test(text)) return [];
   if (isTakenUpAgain(text, own.rows)) return [];
   const found = findConcepts(text).find(
     ({ key }) =>
       IS_GIVEN.test(key) &&
       isRefused(key, sentencesIn(own)) &&
-      isRefused(key, sentencesIn(near)) &&
+      isRefused(key, sentencesIn(onward())) &&
       !isDenied(text, key),
   );
   if (!found) return [];

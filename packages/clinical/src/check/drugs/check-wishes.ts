@@ -6,11 +6,28 @@ import { type Subject, soft } from '../said/subject.ts';
 
 /** The flags for wishes that were said otherwise. */
 export function checkWishes(subject: Subject): NoteFlag[] {
+  const aside = setAside(subject);
+  if (aside) return [aside];
   const wish = WANTS.exec(subject.text);
   if (wish) return wantedFlags(subject, subject.text.slice(wish.index + wish[0].length));
   return DECLINED.test(subject.text) || OFFERED.test(subject.text) ? [] : turnedDownFlags(subject);
 }
 
+/** "Do the x-ray, let me think about the bloods": one of the things that a line has the owner agree to. */
+function setAside(subject: Subject): NoteFlag | undefined {
+  const { text, part, own } = subject;
+  if (part !== 'plan' || !own.rows.some((row) => SETS_ASIDE.test(row)) || DECLINED.test(text))
+    return undefined;
+  const keys = conceptKeys(text);
+  const answer = ownersWords(subject, own.indexes).find(
+    (one) => !conceptKeys(SETS_ASIDE.exec(one)?.[1] ?? '').isDisjointFrom(keys),
+  );
+  if (answer === undefined) return undefined;
+  return soft('negation', `The owner may have said otherwise: "${quoted(answer)}". Please check.`);
+}
+
+const SETS_ASIDE =
+  /\b(?:think (?:about|over)|hold off on|wait on|skip|pass on) (?:the |that |his |her )?([a-z][a-z -]{2,30})/i;
 const WANTS =
   /\b(?:owners?|client|o|family)\b(?: (?!(?:does|do|did|not|never)\b)\w+){0,2}? (?:elect(?:s|ed)?|requests?|requested|prefers?|preferred|agree[sd]?|consent(?:s|ed)?|approve[sd]?|wants?|wanted|would like|accept(?:s|ed)?|opt(?:s|ed)|authoriz\w+) (?:to |for |not )?/i;
 const DECLINED =
@@ -20,8 +37,8 @@ const OFFERED =
   /\b(?:recommend\w*|offer\w*|discuss\w*|estimate\w*|suggest\w*|advis\w*|option\w*|consider\w*|due)\b/i;
 
 /** The owner wants a thing, and all that was said of it by the owner turns it down. */
-function wantedFlags({ own, isOwner, listen }: Subject, wanted: string): NoteFlag[] {
-  const answers = own.indexes.filter(isOwner).flatMap((index) => sentencesIn(listen([index])));
+function wantedFlags(subject: Subject, wanted: string): NoteFlag[] {
+  const answers = ownersWords(subject, subject.own.indexes);
   const keys = conceptKeys(wanted);
   const turned = answers.find((answer) => TURNS_DOWN.test(answer));
   const isWanted = answers.some(
@@ -48,30 +65,42 @@ const ANSWERED_WITHIN = 3;
 /** A step of the plan that the owner turns down right behind it. */
 function turnedDownFlags(subject: Subject): NoteFlag[] {
   const last = subject.own.indexes.at(-1);
-  if (
-    subject.part !== 'plan' ||
-    last === undefined ||
-    !subject.own.indexes.every((index) => !subject.isOwner(index))
-  )
-    return [];
+  if (subject.part !== 'plan' || last === undefined) return [];
+  if (subject.own.indexes.some(subject.isOwner)) return restsOnRefusal(subject);
   const offered = sentencesIn(subject.listen([last]));
   const spoken = nearestTo(conceptKeys(subject.text), offered);
   const isLast = spoken.some((sentence) => offered.indexOf(sentence) >= offered.length - 2);
   if (!isLast || !offered.some((sentence) => OFFERS.test(sentence))) return [];
-  for (
-    let index = last + 1;
-    index <= last + ANSWERED_WITHIN && index < subject.all.indexes.length;
-    index += 1
-  ) {
-    if (!subject.isOwner(index)) continue;
-    const answer = sentencesIn(subject.listen([index])).find((sentence) => TURNS_OFFER_DOWN.test(sentence));
-    if (answer !== undefined)
-      return [soft('put right', `This may have been taken back later: "${quoted(answer)}". Please check.`)];
-  }
-  return [];
+  const behind = subject.all.indexes.slice(last + 1, last + 1 + ANSWERED_WITHIN);
+  return takenBackBy(ownersWords(subject, behind).find((sentence) => TURNS_OFFER_DOWN.test(sentence)));
 }
 
+function takenBackBy(answer: string | undefined): NoteFlag[] {
+  if (answer === undefined) return [];
+  return [soft('put right', `This may have been taken back later: "${quoted(answer)}". Please check.`)];
+}
+
+function ownersWords({ isOwner, listen }: Subject, indexes: readonly number[]): string[] {
+  return indexes.filter(isOwner).flatMap((index) => sentencesIn(listen([index])));
+}
+
+/** "Urine culture submitted" that rests on "I'd culture it" and on "let's see if the antibiotic works first". */
+function restsOnRefusal(subject: Subject): NoteFlag[] {
+  if (!subject.own.rows.some((row) => TURNS_OFFER_DOWN.test(row) || WAITS.test(row))) return [];
+  const keys = conceptKeys(subject.text);
+  const isOfOther = (one: string): boolean => {
+    const other = conceptKeys(SETS_ASIDE.exec(one)?.[1] ?? '');
+    return other.size > 0 && other.isDisjointFrom(keys);
+  };
+  const answers = ownersWords(subject, subject.own.indexes.slice(-1)).filter((one) => !isOfOther(one));
+  const isTaken = answers.some((one) => ACCEPTS.test(one) || isInstead(one, keys));
+  return isTaken ? [] : takenBackBy(answers.find((one) => TURNS_OFFER_DOWN.test(one) || WAITS.test(one)));
+}
+
+/** As an answer alone: behind several offers nobody knows which is to wait. */
+const WAITS = /\b(?:rather wait|let's (?:see if|wait)|let me think)\b/i;
+
 const OFFERS =
-  /\b(?:i'd (?:like|recommend|want|refer|do)|recommend|'d help|would help|we could|do you want|option|i can get|refer|should be on|would you|are you okay|what i'd)\b/i;
+  /\b(?:i'd (?:like|recommend|want|refer|do|culture|run|check|send|keep|biopsy|scan|x-?ray)|recommend|'d help|would help|we could|do you want|option|i can get|refer|should be on|would you|are you okay|what i'd)\b/i;
 const TURNS_OFFER_DOWN =
-  /\b(?:(?:i|we) (?:really )?(?:can't (?:do|afford|pay)|cannot (?:do|afford)|don't want)|can't afford|can we skip|skip (?:that|it)|not today|rather not|no,? thanks?|too expensive|i can't do)\b/i;
+  /\b(?:(?:i|we) (?:really )?(?:can't (?:do|afford|pay)|cannot (?:do|afford)|don't want)|can't afford|can we skip|skip (?:that|it)|not today|rather not|rather take (?:him|her|it|them) home|(?:i'll|we'll) think about it|i'd skip|no,? thanks?|too expensive|i can't do)\b/i;

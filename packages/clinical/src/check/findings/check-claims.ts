@@ -55,6 +55,13 @@ const SEVERE =
 
 const CLAIMS: readonly Claim[] = [
   {
+    claims:
+      /(?<!\b(?:no|not|denies|without|negative for) (?:\w+ (?:or |and )?)?)\b(?:poly(?:dipsi|uri|phagi)\w*|PU\/?PD|PD\/?PU)\b/i,
+    carried:
+      /\bmore\b|\ba (?:lot|ton)\b|lots|loads|double|twice|gallons?|buckets?|increas|constant|always (?:at|by|drink|hungry|asking)|all the time|thirst|hungry|starv|raven|big clumps|huge|flood|soak|up to (?:pee|go)|poly|excess|non-?stop|every (?:hour|night)|refill|empt/i,
+    isOfOwn: false,
+  },
+  {
     claims: SEVERE,
     carried:
       /sever|marked|profound|extreme|real(?:ly)?\b|very|huge|enormous|massive|terribl|awful|horribl|\bbad(?:ly)?\b|\blot|\bbig\b|danger|critical|\bso\b|excruciat|pretty|quite|\bway\b|heav|\bmost\b|\b(?:hardly|barely|can't|cannot|couldn't|won't)\b|\bhigh|\blow\b|great|intens|screa|full|never|all (?:the|over)|solid|packed|rock|dull|\b(?:three|four|five|ten|[3-9])\b|worst/i,

@@ -46,4 +46,4 @@ const WAS = /\b[a-z]+ was (?:about |at |around )?$/i;
 const EARLIER_BEFORE =
   /\b(?:used to be|(?:up|down) from|last (?:time|month|year|week|visit|fall|spring|summer|winter)(?:'s)?,? (?:(?:it|he|she|his|her|the) (?:\w+ )?was |was )?)(?:about |around )?$/i;
 const EARLIER_BEHIND =
-  /^(?: [a-z]+)? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|fall|winter))|last|at (?:his|her|the) last|before|back (?:in|then)|then(?=[,.;]))(?![a-z])/i;
+  /^(?: [a-z]+)? (?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=,? (?:and |but |so )?(?:it's|it is|he's|she's|now|today))|in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|fall|winter))|last|at (?:his|her|the) last|before|back (?:in|then)|then(?=[,.;]))(?![a-z])/i;

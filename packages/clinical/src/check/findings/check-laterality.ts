@@ -7,6 +7,7 @@ import { conceptKeys } from '../said/concepts.ts';
 import type { Said } from '../said/said.ts';
 import { BOTH, type Clause, clausesOf, SIDE, type Side, sidedClauses, sideOf } from '../said/side-clauses.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
+import { isBeside } from './check-negation.ts';
 
 /** The flags for sides that were swapped. */
 export function checkLaterality(subject: Subject): NoteFlag[] {
@@ -48,13 +49,28 @@ const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
 const MAY_NAME_SIDE = /left|right|both|bilateral|each/i;
 function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]): NoteFlag | undefined {
   const [side, second] = clause.sides;
-  if (!side || second || BOTH.test(clause.text)) return undefined;
+  if (BOTH.test(clause.text)) return heldAgainstOne(clause, subject);
+  if (!side || second) return undefined;
   const verdict = sidesSaidOf(clause, said);
   return verdict.size > 0
     ? heldAgainst(side, verdict, { subject, said })
-    : (heldAgainstAll(side, sidesSaidOf(clause, sidedClauses(subject.all), 2)) ??
+    : (heldAgainstAll(side, sidesSaidOf(clause, sidedClauses(subject.all), 2 * OF_PLACE)) ??
         heldAgainstLast(side, clause, subject));
 }
+
+/** "Four drops in both ears" where "in the left you put four drops" was said, and nothing of two. */
+function heldAgainstOne(clause: Clause, { own, near }: Subject): NoteFlag | undefined {
+  if (pairedPart(clause.text) === undefined) return undefined;
+  const [side, other] = new Set(sidedClauses(own).flatMap(({ sides }) => [...sides]));
+  if (!side || other || own.rows.some((row) => OF_TWO.test(row))) return undefined;
+  const flag = near.rows.some((row) => OF_TWO.test(row)) ? soft : hard;
+  const [text, text2] = ['both', side];
+  return flag('laterality', `"${text}" here, and what was said is "${text2}".`);
+}
+
+/** Words for two of a kind. */
+const OF_TWO =
+  /\b(?:both|bilateral(?:ly)?|each|two|either|neither|sides|all four|eyes|ears|drums|canals|pinnae|knees|stifles|hips|elbows|shoulders|hocks|carpi|wrists|legs|limbs|feet|paws|kidneys|lungs|nostrils|testicles|glands|sacs|nodes|quarters|horns)\b/i;
 
 /** "The right front." "Pull the shoe.": of the side that was named last. */
 function heldAgainstLast(side: Side, { text }: Clause, { own, listen }: Subject): NoteFlag | undefined {
@@ -129,11 +145,15 @@ function isOfSides(one: Clause, { sides }: Clause): boolean {
   return sides.size === 1 && one.sides.size === 1 && [...sides].every((side) => one.sides.has(side));
 }
 
-/** What two clauses share; that both tell of nothing amiss counts for half a thing. */
-function sharedKeys(one: Clause, other: Clause): number {
-  const shared = conceptKeys(one.text).intersection(conceptKeys(other.text)).size;
+/** What two clauses share; that both tell of nothing amiss counts for half a thing. @param ofPlace for how much a place counts */
+function sharedKeys(one: Clause, other: Clause, ofPlace = 1): number {
+  const keys = conceptKeys(one.text).intersection(conceptKeys(other.text));
+  const shared = [...keys].reduce((sum, key) => sum + (isBeside(key) ? ofPlace : 1), 0);
   return shared > 0 && FINE.test(one.text) && FINE.test(other.text) ? shared + 0.5 : shared;
 }
+
+/** A finding counts for more than its place: a drawer sign on the right is no drawer sign of the left knee. */
+const OF_PLACE = 0.9;
 
 /** "The right knee's clean" is of the right stifle that is normal, and not of the left one with its fluid. */
 const FINE =
@@ -146,8 +166,8 @@ const FINE =
 function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): ReadonlySet<Side> {
   // A side that is only carried over from the words before counts for less.
   const shared = said.map((one) => {
-    const keys = sharedKeys(clause, one);
-    return keys - Number(!one.named && !one.isLent && keys > 0);
+    const keys = sharedKeys(clause, one, OF_PLACE);
+    return Math.max(0, keys - Number(!one.named && !one.isLent));
   });
   const most = Math.max(0, ...shared);
   if (most < atLeast) return new Set();

@@ -191,7 +191,7 @@ const PLACES = conceptKeys(
   `ear eye heart lung abdomen feces urine tooth gum kidney stifle hock elbow front hind leg paw skin nose mouth tongue spine
   shoulder hip neck tail coat tympanum canal pinna retina spleen liver bladder stomach colon anal sac testicle head face side
   joint fetlock pastern tendon hoof hooves flank muzzle hips toes pads nail digit patella vein lymph node gland thyroid diaphragm reflex
-  trachea quarter hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
+  trachea quarter prostate uterus adrenal pancreas larynx esophagus vulva prepuce penis choana nares crop cloaca vent beak keel hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
 );
 
 /** What tells how a thing is, or when: with another thing it is denied, and with the next it is not. */

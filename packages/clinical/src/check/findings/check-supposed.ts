@@ -11,9 +11,8 @@ export function checkSupposed(subject: Subject): NoteFlag[] {
   for (const clause of subject.text.split(/[.;](?=\s|$)/).slice(0, MANY)) {
     if (HEDGED.test(clause)) continue;
     const [diagnosis = ''] = clause.split(CAUSE);
-    const said = nearestTo(thingsIn(diagnosis), sentencesIn(subject.own).flatMap(partsOf));
-    const [first] = said;
-    if (first !== undefined && said.every((sentence) => isSupposed(subject, sentence)))
+    const first = supposedIn(subject, thingsIn(diagnosis));
+    if (first !== undefined)
       return [soft('evidence', `This was only supposed: "${quoted(first)}". Please check.`)];
   }
   return [];
@@ -25,15 +24,33 @@ const MANY = 20;
 /** What it comes from may be sure where it is not. */
 const CAUSE = /\b(?:secondary|due|attributed) to\b/i;
 
+/** What was said of a diagnosis and only supposes it; what the owner guesses, too, where the line rests on that alone. */
+function supposedIn(subject: Subject, things: ReadonlySet<string>): string | undefined {
+  const sentences = sentencesIn(subject.own);
+  const parts = sentences.flatMap(partsOf);
+  const near = nearestTo(things, parts);
+  const isSure = (part: string): boolean => !isSupposed(subject, part);
+  if (near.length > 0 && !near.some(isSure)) return near[0];
+  // "Hepatic lymphoma": the liver is sure, and the lymphoma is not.
+  const name = [...things].at(-1) ?? '';
+  const named = things.size > 1 ? parts.filter((part) => conceptKeys(part).has(name)) : [];
+  if (named.length > 0 && !named.some(isSure)) return named[0];
+  const isGuess = things.size > 0 && sentences.every((one) => isSupposed(subject, one));
+  return isGuess && subject.own.indexes.every(subject.isOwner) ? sentences[0] : undefined;
+}
+
 /** What may be a diagnosis: its place is told surely where it is only supposed. */
 function thingsIn(clause: string): ReadonlySet<string> {
   return new Set([...conceptKeys(clause)].filter((key) => !isBeside(key)));
 }
 
 /** "Roundworms, and a cold, probably viral" is sure of the worms. */
-function partsOf(sentence: string): string[] {
-  return sentence.split(/,(?=\s)/);
+function partsOf(sentence: string): readonly string[] {
+  return ON_A_LIST.test(sentence) ? [sentence] : sentence.split(/,(?=\s)/);
 }
+
+/** "Thyroid, diabetes and kidneys are on my list": what is told of all of them stands at the end. */
+const ON_A_LIST = /\bon (?:my|our|the) list\b/i;
 
 function isSupposed({ own, isOwner }: Subject, sentence: string): boolean {
   if (SUPPOSES.test(sentence)) return true;
@@ -41,10 +58,10 @@ function isSupposed({ own, isOwner }: Subject, sentence: string): boolean {
 }
 
 const HEDGED =
-  /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most)\b|\+\/-|\?/i;
+  /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most|thinking|worried|wonder\w*|on (?:my|our|the) list)\b|\+\/-|\?/i;
 
 const SUPPOSES =
-  /\b(?:could be|might be|may be|maybe(?! (?:an? |about )?(?:one|two|three|four|once|twice|\d))|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
+  /\b(?:i'?m thinking|we'?re thinking|can't say|on (?:my|our|the) list|could be|might be|may be|maybe(?! (?:an? |about )?(?:one|two|three|four|once|twice|\d))|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
 
 /** What an owner thinks is a guess; what a vet thinks is a diagnosis. */
 const GUESSES =

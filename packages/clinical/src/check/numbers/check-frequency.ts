@@ -22,11 +22,12 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
     : atOddsWithTime(subject.text);
 }
 
-function doubtsOf(subject: Subject, { hours, text }: Frequency): NoteFlag[] {
+function doubtsOf(subject: Subject, { hours, text, start }: Frequency): NoteFlag[] {
   if (isSaid(subject.own, hours)) {
     if (!isOnlyOfBefore(subject, hours)) return [];
     return [soft('frequency', `"${text}" was said of what used to be: please check.`)];
   }
+  if (isBareSaid(subject.own, hours) || isToldAsBefore(subject, { hours, start })) return [];
   if (isSaid(subject.near, hours)) {
     return [soft('frequency', `"${text}" was said close by, but not in the words this line rests on.`)];
   }
@@ -42,6 +43,30 @@ function doubtsOf(subject: Subject, { hours, text }: Frequency): NoteFlag[] {
 function isCounted(own: Said, hours: number): boolean {
   return hours < 24 && (own.numbers.has(24 / hours) || isTwiceSaid(own, hours));
 }
+
+/** "SID (decreased from BID)" of "once a day now, not twice". */
+function isToldAsBefore(
+  { text, own }: Subject,
+  { hours, start }: Pick<Frequency, 'hours' | 'start'>,
+): boolean {
+  if (!/\b(?:from|was|previously|instead of) $/i.test(text.slice(0, start))) return false;
+  return own.rows.some((row) => {
+    const [, times] = /\bnot (once|twice|three times)\b/i.exec(row) ?? [];
+    return times !== undefined && isSameOften(readFrequencies(`${times} a day`)[0]?.hours, hours);
+  });
+}
+
+/** "The Keppra, five hundred three times". */
+function isBareSaid({ rows }: Said, hours: number): boolean {
+  return rows.some((row) =>
+    findAll(row, BARE).some(([, times = '']) =>
+      isSameOften(readFrequencies(`${times} a day`)[0]?.hours, hours),
+    ),
+  );
+}
+
+const BARE =
+  /(?<=\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half) )(once|twice|(?:two|three|four) times)(?=\s*(?:[.,;!?]|$))/gi;
 
 /** "Twice daily, morning and evening", "q12h (every 12 hours)": one, and what it means. */
 function isTheSame(text: string, before: Frequency | undefined, one: Frequency): boolean {

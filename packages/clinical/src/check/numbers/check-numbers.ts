@@ -1,13 +1,13 @@
 /** Numbers of a note that nobody said, or said in another unit, or took back. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type NumberMention, readNumbers } from '../../reading/numbers/numbers.ts';
-import { saidNumbers } from '../../reading/numbers/said-numbers.ts';
-import { findAll } from '../../reading/text/find-all.ts';
 import { isDayOrTimeSaid, isOfWrittenTime } from '../said/calendar-and-clock.ts';
+import { isToothSaid } from '../said/chart-words.ts';
 import { isTakenBackAtOnce, supersededNumbers } from '../said/corrections.ts';
 import { readFrequencies } from '../said/frequencies.ts';
-import { isTotalOf } from '../said/line-totals.ts';
+import { isReckoned, isTotalOf } from '../said/line-totals.ts';
 import type { Said } from '../said/said.ts';
+import { DOSED, isSaidInWords } from '../said/said-in-words.ts';
 import { isMeasureSaid, isSameMeasure } from '../said/same-measures.ts';
 import { settledFigures } from '../said/settled-figures.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
@@ -16,21 +16,7 @@ import { checkLabels } from './check-labels.ts';
 /** Units that something is dosed or measured in: here a wrong unit is as bad as a wrong number. */
 const MEASURES =
   /^(?:mg|mcg|g|kg|lb|mL|L|IU|%|F|C|mEq|mmol|mg\/|mcg\/|g\/|mL\/|IU\/|mEq\/|h|day|week|month|year|min|gallon|cup|teaspoon|tablespoon)/;
-const DOSED = /^(?:mg|mcg|g|mL|L|IU|mEq)(?:\/|$)/;
 const TIMES = /^(?:s|min|h|day|week|month|year)$/;
-
-const SPELLED: Readonly<Record<string, string>> = {
-  h: 'hour',
-  min: 'minute',
-  mL: 'mil',
-  g: 'gram',
-  mg: 'milligram',
-  kg: 'kilo',
-  L: 'lit(?:er|re)',
-  lb: 'pound',
-  cm: 'centimet(?:er|re)',
-  mm: 'millimet(?:er|re)',
-};
 
 /** More numbers than a line of a note has in earnest. */
 const MANY = 200;
@@ -59,7 +45,7 @@ function checkNumber(
   if (!isSaidOf(subject.own, number) && !isScoreBefore(subject, number))
     return isSaidOtherwise(subject, number) ? [] : [unsaid(subject, number, kind)];
   const otherUnit = saidInOtherUnit(subject.own, number);
-  if (otherUnit) {
+  if (otherUnit && !isReckoned(subject, number)) {
     return [hard(kind, `"${written(subject, number)}": what was said is ${number.text} ${otherUnit}.`)];
   }
   if (superseded.some((old) => isSameMeasure(old, number)) && !isToldAsOld(subject, number)) {
@@ -69,8 +55,15 @@ function checkNumber(
 }
 
 /** "120 mL/day" of 60 mL twice a day, "12/10" of December tenth, and the numerals of a list. */
-function isSaidOtherwise({ text, own }: Subject, number: NumberMention): boolean {
-  return isTotalOf(text, number) || isDayOrTimeSaid(text, number, own) || isListed(text, number);
+function isSaidOtherwise(subject: Subject, number: NumberMention): boolean {
+  const { text, own } = subject;
+  return (
+    isTotalOf(text, number) ||
+    isDayOrTimeSaid(text, number, own) ||
+    isListed(text, number) ||
+    isReckoned(subject, number) ||
+    isToothSaid(text, number, own)
+  );
 }
 
 /** "1. Mild dehydration. 2. Asthma." */
@@ -121,11 +114,21 @@ function isScoreBefore({ text, own }: Subject, { over, value, start }: NumberMen
 /** A score must have been said as a score where scores were said at all: "seven out of nine" is no 8/9. */
 function isSaidOf(said: Said, number: NumberMention): boolean {
   if (number.over === undefined) return isSaid(said, number.value, number);
+  if (isPartOf(said, number.value / number.over)) return true;
   const scores = said.mentions.filter(({ over }) => over === number.over);
   if (scores.length > 0)
     return scores.some(({ value }) => value === number.value) || isSettledOn(said, number.value);
   if (said.mentions.some(({ over, value }) => over !== undefined && value === number.value)) return false;
   return isSaid(said, number.value, number) && isSaid(said, number.over, number);
+}
+
+/** "A third of his meal" is 1/3 of it. */
+function isPartOf({ mentions, rows }: Said, share: number): boolean {
+  return (
+    share < 1 &&
+    (mentions.some(({ value }) => value === share) ||
+      (share === 1 / 3 && rows.some((row) => /\ba third of\b/i.test(row))))
+  );
 }
 
 function isSettledOn({ rows }: Said, value: number): boolean {
@@ -136,83 +139,18 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
   const { unit } = number;
   const wanted = { value, unit };
   const isMentioned = said.mentions.some(
-    (mention) => mention.value === value || mention.over === value || mention.readings.includes(value),
+    (mention) => mention.value === value || mention.over === value || isReadAs(mention, number),
   );
   if (isMentioned || isMeasureSaid(said.mentions, wanted)) return true;
-  // With a unit it must be the number as meant; without one, any reading of the words will do.
-  if (unit === undefined)
-    return said.numbers.has(value) || (value === 12 && isTwelveSaid(said)) || isSaidInPluses(said, value);
+  // With a unit it must be the number as meant.
   return isSaidInWords(said, value, unit);
 }
 
-/** "Half of them" is 50%, "they're twenties" 20 mg, "a tablespoon" one, "a year and a half" 18 months. */
-function isSaidInWords(said: Said, value: number, unit: string): boolean {
-  if (unit === '%') return isPartSaid(said, value);
-  if (DOSED.test(unit) && isStrengthSaid(said, value)) return true;
-  if (value === 18 && unit === 'month') return isHalfMoreSaid(said, 'year');
-  const one = ONE_OF.get(`${value} ${unit}`);
-  if (one !== undefined && isArticleSaid(said, one)) return true;
-  return (value === 1 && isArticleSaid(said, unit)) || (value === 1.5 && isHalfMoreSaid(said, unit));
-}
-
-/** A hundred per cent is no "one". */
-function isPartSaid({ numbers }: Said, percent: number): boolean {
-  return percent < 100 && numbers.has(percent / 100);
-}
-
-/** "For a week" is seven days, "a fortnight" fourteen. */
-const ONE_OF: ReadonlyMap<string, string> = new Map([
-  ['7 day', 'week'],
-  ['14 day', 'fortnight'],
-  ['2 week', 'fortnight'],
-  ['4 week', 'month'],
-  ['30 day', 'month'],
-  ['12 month', 'year'],
-  ['24 h', 'day'],
-]);
-
-/** "Plus plus plus" is 3+. */
-function isSaidInPluses({ rows }: Said, value: number): boolean {
-  const pluses = rows.flatMap((row) => findAll(row, PLUSES));
-  return pluses.some(([words]) => words.split('plus').length - 1 === value);
-}
-
-const PLUSES = /\bplus(?:,? plus){1,3}\b/gi;
-
-/** "Noon was 196". */
-function isTwelveSaid({ rows }: Said): boolean {
-  return rows.some((row) => /\b(?:noon|midnight|midday)\b/i.test(row));
-}
-
-/** "They're twenties", "one of the 75s": tablets are called by what is in them. */
-function isStrengthSaid({ rows }: Said, value: number): boolean {
-  return rows.some((row) =>
-    findAll(row, STRENGTHS).some(([word]) =>
-      saidNumbers([word.replace(/ies$/i, 'y').replace(/s$/i, '')]).has(value),
-    ),
+/** Words of a number may be read as this one as well; "eighteen point two" is no 18%. */
+function isReadAs({ readings, text, value: said }: NumberMention, { value, unit }: NumberMention): boolean {
+  return (
+    readings.includes(value) && !(unit !== undefined && Math.trunc(said) === value && /\bpoint\b/i.test(text))
   );
-}
-
-const STRENGTHS =
-  /\b(?:\d+|(?:(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)y[- ])?(?:five|ten|fifteen|sixteen|twent(?:ie)|thirtie|fortie|fiftie|sixtie|seventie|eightie|ninetie|hundred))s\b/gi;
-
-/** "A tablespoon" is one. */
-function isArticleSaid(said: Said, unit: string): boolean {
-  if (!/^[a-z]+$/i.test(unit)) return false;
-  const spelled = SPELLED[unit] ?? unit;
-  const article = new RegExp(
-    `(?<!\\b(?:once|twice|times) )\\b(?:an?|one|per|every|each|last|this|next) (?:\\w+ )?${spelled}(?:ful)?\\b`,
-    'i',
-  );
-  return said.rows.some((row) => article.test(row));
-}
-
-/** "A week and a half" is 1.5 weeks. */
-function isHalfMoreSaid({ rows }: Said, unit: string): boolean {
-  if (!/^[a-z]+$/i.test(unit)) return false;
-  const spelled = SPELLED[unit] ?? unit;
-  const phrase = new RegExp(`\\b(?:an?|one) ${spelled} and a half\\b`, 'i');
-  return rows.some((row) => phrase.test(row));
 }
 
 /** The unit in which a number was said, when it was said in none that agrees. */

@@ -1,8 +1,9 @@
-/** How much or how long, said of one drug and written of another: "Cerenia for a week" where the week is the probiotic's. */
+/** How much, how long or how often, said of one drug and written of another: "Cerenia for a week" where the week is the probiotic's. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { readFrequencies } from '../said/frequencies.ts';
 import type { Said } from '../said/said.ts';
 import { hard, type Subject } from '../said/subject.ts';
 
@@ -16,7 +17,9 @@ export function checkShares({ text: line, own }: Subject): NoteFlag[] {
     const hasOther = said.some((one) => one.drug === drug && one.base === share.base);
     if (!other || isOwn || !hasOther) return [];
     const { drug: value } = other;
-    return [hard('number', `"${text}" was said of ${value}, not of ${drug}.`)];
+    return [
+      hard(share.base === OFTEN ? 'frequency' : 'number', `"${text}" was said of ${value}, not of ${drug}.`),
+    ];
   });
 }
 
@@ -58,7 +61,7 @@ function sharesSaid(said: Said): readonly Share[] {
 function sharesIn(text: string): Share[] {
   const drugs = findDrugs(text);
   if (drugs.length === 0) return [];
-  const amounts = [...counted(text), ...articled(text)].sort((a, b) => a.start - b.start);
+  const amounts = [...counted(text), ...articled(text), ...often(text)].sort((a, b) => a.start - b.start);
   let next = 0;
   return amounts.flatMap(({ start, ...share }) => {
     while ((drugs[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
@@ -80,6 +83,15 @@ function counted(text: string): Amount[] {
     if (base === undefined || factor === undefined || (base === 'day' && isOther)) return [];
     return [{ value: value * factor, base, start, text: text.slice(start, unitEnd ?? end) }];
   });
+}
+
+/** How often, in hours. */
+const OFTEN = 'often';
+
+function often(text: string): Amount[] {
+  return readFrequencies(text)
+    .filter(({ isAmount }) => !isAmount)
+    .map(({ hours, start, text: words }) => ({ value: hours, base: OFTEN, start, text: words }));
 }
 
 function articled(text: string): Amount[] {

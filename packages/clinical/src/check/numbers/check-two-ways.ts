@@ -2,6 +2,7 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { TENS } from '../../reading/numbers/number-words.ts';
+import { conceptKeys } from '../said/concepts.ts';
 import { readFrequencies } from '../said/frequencies.ts';
 import { quoted, sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -33,6 +34,8 @@ const ONE_TABLET =
 /** "1 capsule q12h; q24h": the second stands alone behind the first, and nothing tells when it holds. */
 function frequencyFlags({ text }: Subject): NoteFlag[] {
   const alone = ALONE.exec(text);
+  // "BID; buprenorphine q8h" is of another thing.
+  if (alone && conceptKeys(alone[1] ?? '').size > 0) return [];
   const [last] = alone ? readFrequencies(alone[1] ?? '') : [];
   const first = alone ? readFrequencies(text.slice(0, alone.index)).at(-1) : undefined;
   if (!first || !last || first.hours === last.hours || CHANGES.test(text)) return [];

@@ -22,11 +22,17 @@ const ROWS = [
   'skin alopecia dermatitis hair hotspot rash',
   'limp lame gait ambulatory ambulates walk weight-bearing',
   'teeth periodontal dental gingivitis calculus incisors molars bruxism grinds grinding',
-  'urinalysis urine',
+  'urinalysis ua urine bladder cystitis',
+  'cbc chem chemistry bloodwork blood bloods labs t4 panel',
+  'fna aspirate aspirates needle cytology slides lab',
+  'cardiomyopathy dcm hcm heart atrium la echo',
+  'antibiotic antibiotics doxycycline amoxicillin clavamox cephalexin enrofloxacin metronidazole',
+  'occlusion bite malocclusion jaw',
   'sedate sedation anesthesia',
   'sleep slept sleeping asleep',
   'neuro neurologic neurological neurologically',
   'leg limbs paw front hind',
+  'thyroid hyperthyroidism hypothyroidism',
   'lymph node nodes ln lns pln plns lymphadenopathy',
 ];
 

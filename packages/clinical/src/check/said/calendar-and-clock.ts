@@ -13,7 +13,8 @@ export function isDayOrTimeSaid(text: string, { start, end }: NumberMention, sai
   if (hour !== undefined)
     return said.rows.some((row) => hoursIn(row).some((one) => one[1] === hour && one[2] === half));
   const time = timeAt(text, { start, end });
-  return time !== undefined && isTimeSaid(said, Number(time[1]), Number(time[2]));
+  if (time === undefined) return isDayOfMonthSaid(text, { start, end }, said);
+  return isTimeSaid(said, Number(time[1]), Number(time[2]));
 }
 
 /** Whether a number of a line is the hour or the minute of a time of day. */
@@ -65,6 +66,18 @@ const ORDINALS = [
   'thirty first',
 ];
 const DAY = `(?:\\d{1,2}(?:st|nd|rd|th)?|${ORDINALS.toReversed().join('|').replaceAll(' ', '[ -]')})`;
+/** "Tue 9th" of "Tuesday the ninth". */
+function isDayOfMonthSaid(
+  text: string,
+  { start, end }: Pick<NumberMention, 'start' | 'end'>,
+  { rows }: Said,
+): boolean {
+  const day = Number(text.slice(start, end));
+  if (!/^(?:st|nd|rd|th)\b/.test(text.slice(end, end + 3))) return false;
+  const ordinal = new RegExp(`\\bthe ${ORDINALS[day - 1]?.replace(' ', '[ -]')}\\b`, 'i');
+  return rows.some((row) => ordinal.test(row));
+}
+
 const DATE = new RegExp(
   `\\b(?<month>${MONTH})\\.? (?:the )?(?<day>${DAY})\\b|\\b(?<first>${DAY}) (?:of )?(?<then>${MONTH})\\b|(?<![\\d/.])(?<one>\\d{1,2})/(?<other>\\d{1,2})(?![\\d/.]\\d|\\d)`,
   'gi',
@@ -130,9 +143,21 @@ function isSameHour(named: string, minutes: number, hour: number): boolean {
   return (begun - hour) % HALF_A_DAY === 0;
 }
 
+/** "Since eight last night" is 20:00, and "at two in the morning" no 14:00. */
+function isAtHour(row: string, hour: number): boolean {
+  return findAll(row, AT_HOUR).some(([, named = '', half]) => {
+    const isMorning = half !== undefined;
+    return isSameHour(named, 0, hour) && !(isMorning && hour >= HALF_A_DAY);
+  });
+}
+
+const AT_HOUR =
+  /\b(?:at|since|after|around|about|by|before|until|till|from) (?:about |around )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1?\d)\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?|times|mg|mils?|milligrams?|percent|%|kilos?|pounds?|tablets?|doses|point|of\b))( in the morning| ?a\.?m\b)?/gi;
+
 /** "Seven thirty" of "7:30"; figures only where the line counts twenty-four hours: what it took over as it was said is found as it is. */
 function isTimeSaid({ rows, mentions }: Said, hour: number, minute: number): boolean {
-  if (rows.some((row) => isInQuarters(row, hour, minute))) return true;
+  if (rows.some((row) => isInQuarters(row, hour, minute) || (minute === 0 && isAtHour(row, hour))))
+    return true;
   // "Three twenty" sounds like a number.
   const asNumber = (hours: number): boolean =>
     mentions.some(({ value, unit }) => unit === undefined && value === hours * 100 + minute);

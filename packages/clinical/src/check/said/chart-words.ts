@@ -4,6 +4,7 @@ import type { SignMention } from '@auscult/domain/charts/chart-finding';
 import { chartPlace, placesIn } from '@auscult/domain/charts/chart-places';
 import { signsIn } from '@auscult/domain/charts/chart-signs';
 import { chartFindingsIn, withChartFigures } from '../../charts/chart-facts.ts';
+import type { NumberMention } from '../../reading/numbers/numbers.ts';
 import type { Said } from './said.ts';
 
 /**
@@ -20,17 +21,29 @@ export function asSpoken(text: string, said: Said): string {
 const TOOTH = /^Tooth ([1-8]\d\d) \([a-z -]+\):/;
 const DENTAL = ['dental_dog', 'dental_cat', 'dental_horse'] as const;
 
-/** Without its name, which follows from its number; without both where the words name just this tooth. */
-function toothAsSpoken(text: string, [head, number = '']: RegExpExecArray, said: Said): string {
-  const kinds = DENTAL.filter((kind) => `${chartPlace(kind, number)?.name}:` === head);
-  if (kinds.length === 0) return text;
-  const isNamed = kinds.some((kind) =>
+/** Whether a number is that of a tooth which was named in words: 208 of "the upper left fourth premolar". */
+export function isToothSaid(
+  line: string,
+  { text, unit }: Pick<NumberMention, 'text' | 'unit'>,
+  said: Said,
+): boolean {
+  return unit === undefined && !TOOTH.test(line) && /^[1-8]\d\d$/.test(text) && isNamed(text, DENTAL, said);
+}
+
+function isNamed(number: string, kinds: readonly ChartKind[], said: Said): boolean {
+  return kinds.some((kind) =>
     said.rows.some((row) =>
       placesIn(kind, withChartFigures(kind, row)).some(({ places }) => places.includes(number)),
     ),
   );
+}
+
+/** Without its name, which follows from its number; without both where the words name just this tooth. */
+function toothAsSpoken(text: string, [head, number = '']: RegExpExecArray, said: Said): string {
+  const kinds = DENTAL.filter((kind) => `${chartPlace(kind, number)?.name}:` === head);
+  if (kinds.length === 0) return text;
   const found = foundAsSpoken('dental_horse', text.slice(head.length), said);
-  return isNamed ? found.trim() : `Tooth ${number}:${found}`;
+  return isNamed(number, kinds, said) ? found.trim() : `Tooth ${number}:${found}`;
 }
 
 const SIDE = /^(OD|OS|AD|AS)((?: [a-z]+)*(?:, \d+ o'clock)?):(?= )/;

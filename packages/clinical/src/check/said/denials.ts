@@ -11,9 +11,9 @@ const EMPTY_NEGATOR =
 /** Where a denial ends: at a "but", and where a new statement begins; "skip that and do Clavamox" skips no Clavamox. */
 const NEW_STATEMENT =
   /: (?=(?:stay|keep|continue|give|start|use|go|put|take|soak|feed|offer|switch|change|wash|clean|rest|walk|call|ring)\b)|(?<=^ (?:that|it|this|those),? )and (?:just )?(?:do|use|go with|start|try|give|switch)\b|\b(?:but|however|though|although|except|because|so|then|just|maybe|there(?:['’]s| (?:is|are|was|were))|if|when|until|till|unless|or (?:he|she|it|they)(?:['’]s| is| has| was)|and (?:(?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|start|begin|switch|use|try|continue|carry on|has|have)\b|[a-z]+ (?:is|are|was|were|looks?|feels?))|the [a-z]+ (?:had|has|is|was|got|did))\b|\(/i;
-/** "X negative", "X was not performed", "X isn't dilated", "X stays off": what is denied stands before. */
+/** "X negative", "X no, not in his case", "X was not performed", "X isn't dilated", "X stays off": what is denied stands before. */
 const DENIED_BEFORE =
-  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically|and you|but you) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|\bstays? off(?=[.,;]|$| for now| until)|(?:(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot|\b(?:is|was|are|were)n['’]t) (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet|assessable|palpable|visible|audible|detectable|evident|appreciable|identifiable)\b/gi;
+  / no(?=,)(?<=^\W*(?:(?:and|but|so|the) )*[\w-]+(?: [\w-]+)? no)|\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically|and you|but you) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|\bstays? off(?=[.,;]|$| for now| until)|(?:(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot|\b(?:is|was|are|were)n['’]t) (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet|assessable|palpable|visible|audible|detectable|evident|appreciable|identifiable)\b/gi;
 
 /** Characters that a denial reaches at most. */
 const REACH = 300;

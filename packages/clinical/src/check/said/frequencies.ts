@@ -53,6 +53,9 @@ const FREQUENCY = new RegExp(
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
     // "Two tins a day", "4 milligrams a day", "one chew a month": so much in each.
     `(?<=\\b(?:\\d+|an?|half|${AMOUNT}) (?:[a-z]+ ){0,2}[a-z]+ (?:an?|per) )(?<amount>day|night|week|month)\\b`,
+    // "Goes down to twenty a day": so much of what was named before.
+    '(?<=\\b(?:\\d{2,}|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred) (?:an?|per) )(?<amount>day|week|month)\\b',
+    '\\bonce (?:in the|every|each) (?<each>morning|evening|night)\\b',
     // "Small meals, four a day", "one a month": so many of what was named before; "ten a day" is so much of it.
     '(?<=\\b(?<times>[1-8]|one|two|three|four|five|six|seven|eight) )an? (?<period>day|week|month)\\b',
   ].join('|'),

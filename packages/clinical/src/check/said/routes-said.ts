@@ -2,6 +2,7 @@
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { rightBefore } from '../../reading/text/nearby-words.ts';
 import type { Said } from './said.ts';
 
 /** A way into the body, as a note writes it. */
@@ -68,11 +69,13 @@ function givenIn(mentions: readonly Mention[]): { route: Route; drugs: readonly 
 }
 
 function mentionsIn(row: string): Mention[] {
-  const ways = findAll(row, WAY).map((match) => ({
-    ...spanOf(match),
-    drugs: [],
-    route: ROUTES.find((route) => match.groups?.[route] !== undefined),
-  }));
+  const ways = findAll(row, WAY)
+    .map((match) => ({
+      ...spanOf(match),
+      drugs: [],
+      route: ROUTES.find((route) => match.groups?.[route] !== undefined),
+    }))
+    .filter(({ start }) => !RULED_OUT.test(rightBefore(row, start)));
   if (ways.length === 0) return [];
   const drugs = findDrugs(row).map(({ drugs: names, start, end }) => ({
     start,
@@ -93,6 +96,10 @@ function mentionsIn(row: string): Mention[] {
   }));
   return [...ways, ...drugs, ...vaccines, ...fluids].sort((a, b) => a.start - b.start);
 }
+
+/** "No flunixin in the muscle", "not under the skin": a way that is ruled out is not how it is given. */
+const RULED_OUT =
+  /\b(?:not|never|no(?: [a-z]+){0,2}|(?:do|don't|didn't|won't)(?: not)? (?:give|put) (?:it|that|this)) (?:it )?$/i;
 
 function spanOf(match: RegExpExecArray): { start: number; end: number } {
   return { start: match.index, end: match.index + match[0].length };

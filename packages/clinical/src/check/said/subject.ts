@@ -14,6 +14,8 @@ export interface Subject {
   own: Said;
   /** That, and the two segments on either side. */
   near: Said;
+  /** What the line rests on, and the two segments behind: what came before it is settled by it. */
+  onward: () => Said;
   /** The whole visit. */
   all: Said;
   /** The numbers of the whole note. */

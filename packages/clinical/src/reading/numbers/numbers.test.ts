@@ -67,6 +67,12 @@ describe('readNumbers', () => {
     ['q12h for 14 days', [12, 14]],
     ['a quarter of a 16 milligram tablet', [0.25, 16]],
     ['hundred percent', []],
+    ['trazodone, hundred fifty at night', [150]],
+    ['and saline, hundred and eighty mils in the vein', [180]],
+    ['deracoxib, hundred milligrams once a day', [100]],
+    ['a couple hundred milligrams', []],
+    ['I told you hundred times', []],
+    ['two hundred fifty', [250]],
   ])('%s', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });

@@ -127,7 +127,7 @@ function beginsFigure(word: string): boolean {
 
 function readSpoken(text: string, words: readonly Word[], at: number): Reading | undefined {
   const first = words[at];
-  if (!first || !beginsNumber(first.text)) return undefined;
+  if (!first || !beginsNumber(first.text, words[at - 1]?.text)) return undefined;
   const row = beforeTimes(closeRow(words, at));
   const spoken = readSpokenNumber(row, 0);
   const last = words[at + (spoken?.length ?? 0) - 1];

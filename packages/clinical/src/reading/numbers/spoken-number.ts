@@ -41,11 +41,16 @@ export function fractionBehind(
 }
 
 /** Whether a number may begin with a word: most words of a sentence begin none. */
-export function beginsNumber(word: string): boolean {
-  return ONES.has(word) || TENS.has(word) || OPENERS.has(word);
+export function beginsNumber(word: string, before = ''): boolean {
+  return (
+    ONES.has(word) || TENS.has(word) || (OPENERS.has(word) && !(word === 'hundred' && SOME.test(before)))
+  );
 }
 
-const OPENERS = new Set(['a', 'half', 'quarter', 'point', 'oh', 'o', 'nought', 'naught']);
+/** "A couple hundred milligrams": how many hundreds nobody can tell. */
+const SOME = /^(?:couple|few|several|many|some|of|thousand)$/;
+
+const OPENERS = new Set(['a', 'half', 'quarter', 'hundred', 'point', 'oh', 'o', 'nought', 'naught']);
 
 /** Words without one of which no number is said: those of {@link OPENERS} that stand for none alone need another. */
 export const NUMBER_SAID: RegExp = new RegExp(
@@ -132,8 +137,7 @@ function readWhole(words: readonly string[], at: number): SpokenNumber | undefin
 }
 
 function readHundreds(words: readonly string[], at: number): SpokenNumber | undefined {
-  const article = words[at] === 'a' && /^(?:hundred|thousand)$/.test(words[at + 1] ?? '');
-  const head = article ? { value: 1, length: 1, parts: [] } : readBelowHundred(words, at);
+  const head = readOneOf(words, at) ?? readBelowHundred(words, at);
   if (!head) return undefined;
   if (words[at + head.length] !== 'hundred')
     return readYear(words, at) ?? readHundredUnsaid(words, at) ?? head;
@@ -143,6 +147,23 @@ function readHundreds(words: readonly string[], at: number): SpokenNumber | unde
     length: head.length + 1 + (rest?.length ?? 0),
     parts: [],
   };
+}
+
+/** The one that "a hundred" and "a thousand" say, and that "hundred fifty" and "hundred milligrams" leave out. */
+function readOneOf(words: readonly string[], at: number): SpokenNumber | undefined {
+  if (words[at] === 'a' && /^(?:hundred|thousand)$/.test(words[at + 1] ?? ''))
+    return { value: 1, length: 1, parts: [] };
+  if (words[at] !== 'hundred') return undefined;
+  const isHundred = DOSED.test(words[at + 1] ?? '') || readTail(words, at + 1, readTwoDigits) !== undefined;
+  return isHundred ? { value: 1, length: 0, parts: [] } : undefined;
+}
+
+const DOSED =
+  /^(?:mgs?|milligrams?|mcgs?|micrograms?|mics|mls?|mils?|ccs?|millilit(?:er|re)s?|grams?|units?|kilos?|pounds?|lbs?|once|twice)$/;
+
+function readTwoDigits(words: readonly string[], at: number): SpokenNumber | undefined {
+  const rest = readBelowHundred(words, at);
+  return rest && rest.value >= 10 ? rest : undefined;
 }
 
 function isCounted(word: string | undefined): boolean {
