@@ -17,6 +17,7 @@ import { isClinical } from '../words/clinical-words.ts';
 import { REASON } from '../words/correction-cues.ts';
 import { nextOrderAt } from './next-order.ts';
 import { type Pair, pairsOf } from './paired-values.ts';
+import { isWeightForReason } from './restated-values.ts';
 import { sideNamed } from './turned-sides.ts';
 
 /** Whether a text has any value that could be corrected, or correct another. */
@@ -71,19 +72,6 @@ function withReplaced(text: string, correction: string, isStrong: boolean): stri
   if (pairs.every(({ old, fresh: next }) => isSame(old, next))) return undefined;
   return withPairs(text, correction, pairs);
 }
-
-/** "Charlie's 28.3." "Hang on, he's 28 kilos, so it's the big one.": the same weight, from which something follows. */
-function isWeightForReason(text: string, correction: string): boolean {
-  const kilos = FROM_WEIGHT.exec(correction)?.[1];
-  return kilos !== undefined && readValues(text).some((old) => isRoundedTo(old.text, Number(kilos)));
-}
-
-function isRoundedTo(figure: string, whole: number): boolean {
-  const exact = Number.parseFloat(figure);
-  return !Number.isInteger(exact) && Math.abs(exact - whole) < 1;
-}
-
-const FROM_WEIGHT = /^(?:he|she|it)(?:'s| is) (?:about |only )?(\d+) (?:kg|lb),? (?:and )?so\b/i;
 
 /** Whether two values measure different things, though their kinds could stand for each other. */
 function isOfOther(pair: Pair, text: string, correction: string): boolean {

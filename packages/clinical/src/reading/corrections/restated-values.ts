@@ -33,3 +33,16 @@ function cueOfBare(before: SpokenSentence, { speaker, segment, text }: SpokenSen
   const isSaid = bare !== undefined && said?.start === 0 && said.unit !== '' && said.kind !== 'bare';
   return isSaid && Number.parseFloat(said.text) === Number.parseFloat(bare) ? cue : undefined;
 }
+
+/** "Charlie's 28.3." "Hang on, he's 28 kilos, so it's the big one.": the same weight, from which something follows. */
+export function isWeightForReason(text: string, correction: string): boolean {
+  const kilos = FROM_WEIGHT.exec(correction)?.[1];
+  return kilos !== undefined && readValues(text).some((old) => isRoundedTo(old.text, Number(kilos)));
+}
+
+function isRoundedTo(figure: string, whole: number): boolean {
+  const exact = Number.parseFloat(figure);
+  return !Number.isInteger(exact) && Math.abs(exact - whole) < 1;
+}
+
+const FROM_WEIGHT = /^(?:he|she|it)(?:'s| is) (?:about |only )?(\d+) (?:kg|lb),? (?:and )?so\b/i;

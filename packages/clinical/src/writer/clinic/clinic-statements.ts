@@ -63,7 +63,18 @@ import { death, isDeath } from './life-ended.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
-import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen, opensOnExam } from './plain-findings.ts';
+import {
+  dryness,
+  isDictated,
+  isDry,
+  isGraded,
+  isManoeuvre,
+  isMeasured,
+  isOneMore,
+  isPartFine,
+  isSeen,
+  opensOnExam,
+} from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isStepToCome, stepToCome } from './steps-to-come.ts';
@@ -239,13 +250,6 @@ const IS_BLOCKED =
 const IS_SICK_WITH =
   /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
-/** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
-function isGraded(text: string): boolean {
-  const hasGrade =
-    /\b\d\/(?:[4569]|10)\b/.test(text) || (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
-  return hasGrade && !(DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0);
-}
-
 /** "I see a little mineral in the colon", "no mass": the vet's hands and eyes, or a graded finding. */
 function isExamined(text: string, { phase }: Moment): boolean {
   if (phase === 'history' || DIRECTS.test(text) || namedDrugs(text).length > 0) return false;
@@ -276,20 +280,6 @@ function isAssessment(text: string, { phase }: Moment): boolean {
 function isFinding(text: string): boolean {
   if (bodySystem(text) !== undefined || isClinical(text, 'finding') || isToothFinding(text)) return true;
   return (wordsOf(text).length > 2 || isNegated(text)) && isClinical(text, 'sign', 'procedure');
-}
-
-/** "Pendulous.", "Non-painful.": a word or two under the part just named; what is no word of praise or to the animal tells how it is. */
-function isDictated(text: string, { phase, isUnderPart }: Moment): boolean {
-  const words = wordsOf(text);
-  return isUnderPart && phase !== 'history' && words.length <= 3 && words.length > 0 && !ASIDE.test(text);
-}
-
-const ASIDE =
-  /\b(?:okay|ok|alright|all right|good|great|perfect|nice|well|got|here|same|sure|cool|hm+|yeah|yep|yup|yes|no|nope|right|sorry|there|easy|steady|almost|done|hang on|wait|second|moment|wow|ooh|oh|boy|girl|buddy|bud|sweet\w*|honey|thanks|thank|please|up|down|next|now|again|you|i|we|me|this|that|what|which|let)\b|\d/i;
-
-/** While the vet examines, a part of the body with a figure is found, not wanted. */
-function isMeasured(text: string, { phase }: Moment): boolean {
-  return phase === 'exam' && bodySystem(text) !== undefined && (hasQuantity(text) || isNegated(text));
 }
 
 function finding(text: string): Reading {

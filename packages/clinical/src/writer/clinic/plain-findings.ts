@@ -1,8 +1,12 @@
 /** What the vet finds in words that name no finding: "tibial thrust is positive", "they're fine", "there's one on the right, too". */
 
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity } from '../../reading/figures/figures.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { isNegated } from '../../reading/words/negation.ts';
+import { DIRECTS, FUTURE } from '../facts/clinic-speech.ts';
 import { examPlaces } from '../facts/exam-places.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
 
@@ -88,3 +92,24 @@ export function dryness(text: string): Reading {
 
 const DRY =
   /\b(?:he|she|it|they)(?:'s|'re| is| are) (?:(?:a bit|pretty|quite|only|just|about|still) )*dry,? (?:(?:about|around|maybe|at|so|i'd|i would|say|call|put|him|her|it|that|roughly) )*\d[\d.-]*%/i;
+
+/** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
+export function isGraded(text: string): boolean {
+  const hasGrade =
+    /\b\d\/(?:[4569]|10)\b/.test(text) || (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
+  return hasGrade && !(DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0);
+}
+
+/** "Pendulous.", "Non-painful.": a word or two under the part just named; what is no word of praise or to the animal tells how it is. */
+export function isDictated(text: string, { phase, isUnderPart }: Moment): boolean {
+  const words = wordsOf(text);
+  return isUnderPart && phase !== 'history' && words.length <= 3 && words.length > 0 && !ASIDE.test(text);
+}
+
+const ASIDE =
+  /\b(?:okay|ok|alright|all right|good|great|perfect|nice|well|got|here|same|sure|cool|hm+|yeah|yep|yup|yes|no|nope|right|sorry|there|easy|steady|almost|done|hang on|wait|second|moment|wow|ooh|oh|boy|girl|buddy|bud|sweet\w*|honey|thanks|thank|please|up|down|next|now|again|you|i|we|me|this|that|what|which|let)\b|\d/i;
+
+/** While the vet examines, a part of the body with a figure is found, not wanted. */
+export function isMeasured(text: string, { phase }: Moment): boolean {
+  return phase === 'exam' && bodySystem(text) !== undefined && (hasQuantity(text) || isNegated(text));
+}

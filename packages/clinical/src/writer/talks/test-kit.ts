@@ -30,6 +30,12 @@ export function noteOf(said: readonly string[]): string {
     .join('\n');
 }
 
+/** The lines of a note, each behind the entry that it stands in. */
+export function entriesOf(said: readonly string[]): string {
+  const lines = writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP });
+  return [...lines].map(({ entry, section, text }) => `${entry ?? section}: ${text}`).join('\n');
+}
+
 /** The lines of that note that tell a weight. */
 export function weightsOf(said: readonly string[]): string[] {
   return noteOf(said)
