@@ -150,6 +150,10 @@ describe('who speaks is told in many ways', () => {
 describe('what is told of a patient stands before a colon as well, and is nobody who speaks', () => {
   test.each([
     ['measures and drugs', ['Weight: 12 kg', 'Temp: 101.2', 'Carprofen: 75 mg BID', 'Tomorrow: recheck']],
+    [
+      'what somebody told',
+      ['Owner reports: vomiting since Friday', 'Tech notes: growled', 'Client concerns: weight'],
+    ],
     ['a list', ['- Weight: 12 kg', '- On exam: sore left stifle']],
     ['letters of what is measured', ['Limping since Monday.', 'T: 101.5', 'P: 120', 'R: 30']],
     ['what comes back', ['Left ear: clean', 'Right ear: red', 'Left ear: no smell']],

@@ -44,7 +44,7 @@ function leadsByName(lines: readonly string[]): Map<string, string[]> {
 
 function isSpeaker(name: string, texts: readonly string[], isTalk: boolean): boolean {
   if (LETTER.test(name)) return texts.some((text) => !/^\d/.test(text));
-  if (TELLING.test(name)) return true;
+  if (TELLING.test(name)) return !OF_SOMEBODY.test(name);
   return (isTalk || texts.length > 1) && !isOfPatient(name);
 }
 
@@ -60,6 +60,10 @@ const LETTER = /^[A-Z]\d?$/;
 const MOST_WORDS = 3;
 const TELLING =
   /^(?:vet|veterinarian|dvm|dr|doctor|clinician|owner|client|mom|mum|dad|wife|husband|tech|technician|nurse|assistant|reception(?:ist)?|student|intern|farrier|groomer|trainer|speaker|unknown speaker|person|voice|caller)\b/i;
+
+/** "Owner reports: vomiting", "Tech notes: …": what somebody told, and nobody who speaks. */
+const OF_SOMEBODY =
+  /\s(?:reports?|states?|says|concerns?|complaints?|history|notes?|declin\w+|wishes|info\w*|name|phone|goals?|questions?|instructions?|education|communication|update)$/i;
 
 /** What is measured, given or felt, and when: the first word of what is told. */
 function isOfPatient(name: string): boolean {

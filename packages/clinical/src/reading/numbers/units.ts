@@ -140,8 +140,8 @@ function wordBehind(lead: RegExp, text: string, at: number): { word: string; end
   if (!lead.test(text)) return undefined;
   WORD.lastIndex = lead.lastIndex;
   const word = WORD.exec(text)?.[0];
-  // "HR 120 MM pink": in capitals these are mucous membranes.
-  return word === undefined || word === 'MM' ? undefined : { word, end: WORD.lastIndex };
+  // "T 101.2 HR 120 MM pink": in capitals these are a heart rate and mucous membranes.
+  return word === undefined || word === 'MM' || word === 'HR' ? undefined : { word, end: WORD.lastIndex };
 }
 
 function spelling(word: string): string {

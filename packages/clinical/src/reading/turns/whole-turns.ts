@@ -6,6 +6,7 @@ import { cutsNumber } from '../numbers/numbers-cut.ts';
 import { isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
+import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import type { Span } from './told-segments.ts';
 
 /** One stretch of speech, and where in the transcript it stands. */
@@ -28,7 +29,11 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
   );
   const isTalk = isTalkOf(segments, texts);
   const isNote = isUnderHeadings(texts, isTalk) || (!isTalk && texts.some((text) => OPENS_PLAN.test(text)));
-  return isNote ? underParts(turns, isTalk) : turns;
+  if (isNote) return underParts(turns, isTalk);
+  const isTyped = !isTalk && segments.every(({ speaker }) => !speaker) && isShorthand(texts);
+  return isTyped
+    ? turns.map((turn) => ({ ...turn, ...ofPart(turn.text.replace(LIST_MARK, ''), null) }))
+    : turns;
 }
 
 /** "Plan: continue carprofen": who dictates a case may name no other part. */
@@ -51,10 +56,16 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
     piecesUnderHeadings(turn.text.replace(LIST_MARK, ''), isTalk).flatMap((piece) => {
       if (piece.part !== undefined) [part, voice] = [piece.part, turn.speaker];
       if (piece.text === '') return [];
-      const isOfPart = part !== undefined && turn.speaker === voice;
-      return [{ ...turn, text: piece.text, ...(isOfPart && { part }) }];
+      if (part === undefined || turn.speaker !== voice) return [{ ...turn, text: piece.text }];
+      return [{ ...turn, ...ofPart(piece.text, part) }];
     }),
   );
+}
+
+/** A piece of a note in its part; ahead of all headings a line of short forms tells its own. */
+function ofPart(text: string, under: SoapPart | null): Pick<Turn, 'text' | 'part'> {
+  const part = under ?? shorthandPart(text) ?? null;
+  return { text: part === 'objective' ? withSignsApart(text) : text, part };
 }
 
 /** A recogniser cuts at every pause: what a segment leaves unfinished is said in the next one of the same voice. */

@@ -2,6 +2,7 @@
 import { withShortDosing } from '../../reading/figures/figures.ts';
 import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
 import { readClinicStatement } from '../clinic/clinic-statements.ts';
 import { add } from '../facts/add-fact.ts';
 import type { PetStatement, Reading } from '../facts/note-facts.ts';
@@ -98,12 +99,24 @@ function readFor(part: Reading['soap'], statement: PetStatement): Reading | unde
 function takeOpen(visit: Visit, statement: PetStatement): void {
   const { vitals, rest } = measured(visit, statement);
   addVitals(visit.facts, vitals);
+  const told = toldAhead(visit, { ...statement, text: rest });
+  if (told) {
+    add(visit, statement, told);
+    return;
+  }
   const before = stateOf(visit);
   if (rest !== '') takeClinics(visit, { ...statement, text: rest });
   if (rest === '' || stateOf(visit) !== before || OPENS_DICTATION.test(rest)) return;
   const last = visit.facts.findLast(({ pets }) => pets.join() === statement.pets.join());
   const soap = last?.soap ?? OF_PHASE[phaseOf(visit, statement)];
   add(visit, statement, { soap, places: last?.places ?? [], text: asSentence(rest), topic: 'dictated' });
+}
+
+/** "Vomiting x3 since last night, no diarrhea": signs ahead of the examination are its history, and no judgement. */
+function toldAhead(visit: Visit, statement: PetStatement): Reading | undefined {
+  const isOfSigns = isClinical(statement.text, 'sign') && !isClinical(statement.text, 'finding', 'test');
+  if (phaseOf(visit, statement) !== 'history' || !isOfSigns) return undefined;
+  return readFor('subjective', statement);
 }
 
 /** "Okay, dictating on Bella." */

@@ -1,0 +1,46 @@
+/** Notes that a vet types without headings of their parts: "T 101.2 HR 96", "Abd: soft", "Meds: none" tell theirs by themselves. */
+import type { SoapPart } from '@auscult/contract/notes';
+
+/** Whether texts that nobody speaks in are such a note: some of its lines are short forms. */
+export function isShorthand(texts: readonly string[]): boolean {
+  const lines = texts.filter((text) => text !== '');
+  const short = lines.filter((text) => shorthandPart(text) !== undefined).length;
+  return short >= FEWEST && short * 6 >= lines.length;
+}
+
+/** Of one line alone nobody knows. */
+const FEWEST = 2;
+
+/** The part of the note that a line of short forms belongs to; undefined where it could be any. */
+export function shorthandPart(text: string): SoapPart | undefined {
+  if (FOUND.test(text) || BEGINS_SIGN.test(text) || (text.match(VITAL)?.length ?? 0) > 1) return 'objective';
+  if (TOLD.test(text)) return 'subjective';
+  return ORDERED.test(text) ? 'plan' : undefined;
+}
+
+const FOUND =
+  /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam) ?[:=-] ?\S/i;
+const BEGINS_SIGN =
+  /^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/;
+const VITAL =
+  /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/g;
+const TOLD =
+  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says)) ?[:=-] ?\S/i;
+const ORDERED =
+  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education)) ?[:=-] ?\S/i;
+
+/** "T: 101.2 HR 96 wt 12 kg" as its signs are read: each named right before its figure, and apart from the next. */
+export function withSignsApart(text: string): string {
+  if (!MEASURED.test(text)) return text;
+  return text
+    .replaceAll(/\b(?:wt|bw)\b ?[:=]? ?(?=\d)/gi, 'weight ')
+    .replaceAll(/\bT ?[:=]? ?(?=(?:9\d|10\d|3[5-9]|4[0-2])(?:\.\d)?\b)/g, 'temp ')
+    .replaceAll(/\bP ?[:=]? ?(?=\d{2,3}\b)/g, 'HR ')
+    .replaceAll(/\bR ?[:=]? ?(?=\d{1,3}\b)/g, 'RR ')
+    .replaceAll(/\b([Tt]emp|HR|RR|BP|CRT|BCS|bcs) ?[:=] ?(?=[\d<~])/g, '$1 ')
+    .replaceAll(BETWEEN, '$1, ');
+}
+
+const MEASURED = /\b(?:T|P|R|HR|RR|BP|wt|bw|temp|CRT|BCS|MM)\b ?[:=]? ?[\d<~]/i;
+const BETWEEN =
+  /(\d(?: ?(?:kg|kgs|lbs?|F|C|bpm|s|sec|\/min))?) (?=(?:[Tt]emp|HR|RR|R|BP|CRT|crt|MM|mm|BCS|bcs|weight)\b ?[\d<~a-z])/g;
