@@ -52,7 +52,7 @@ const SCALES: Readonly<Record<string, { base: string; factor: number }>> = {
 /** One form, then the ways it is said and written. Case counts only where a single letter would mislead. */
 const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['kg', 'kg|kgs|kilo|kilos|kilogram|kilograms|keys|kig|kigs'],
-  ['lb', 'lb|lbs|pound|pounds|lb.'],
+  ['lb', 'lb|lbs|pound|pounds|lb.|#'],
   ['g', 'g|gm|gms|gram|grams'],
   ['mg', 'mg|mgs|milligram|milligrams|migs|mig'],
   ['mcg', 'mcg|mcgs|ug|µg|μg|microgram|micrograms|mikes|mics'],

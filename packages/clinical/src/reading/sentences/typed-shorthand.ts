@@ -21,7 +21,7 @@ export function shorthandPart(text: string): SoapPart | undefined {
 const FOUND =
   /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam) ?[:=-] ?\S/i;
 const BEGINS_SIGN =
-  /^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/;
+  /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/;
 const VITAL =
   /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/g;
 const TOLD =
@@ -29,10 +29,14 @@ const TOLD =
 const ORDERED =
   /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education)) ?[:=-] ?\S/i;
 
-/** "T: 101.2 HR 96 wt 12 kg" as its signs are read: each named right before its figure, and apart from the next. */
+/** "T: 101.2 HR 96 wt 12 kg", "TPR 101.5/180/32" as its signs are read: each named right before its figure, and apart from the next. */
 export function withSignsApart(text: string): string {
   if (!MEASURED.test(text)) return text;
   return text
+    .replaceAll(
+      /\bTPR ?[:=]? ?(\d+(?:\.\d)?) ?[/,-] ?(\d{2,3}) ?[/,-] ?(\d{1,3})\b/g,
+      'temp $1, HR $2, RR $3',
+    )
     .replaceAll(/\b(?:wt|bw)\b ?[:=]? ?(?=\d)/gi, 'weight ')
     .replaceAll(/\bT ?[:=]? ?(?=(?:9\d|10\d|3[5-9]|4[0-2])(?:\.\d)?\b)/g, 'temp ')
     .replaceAll(/\bP ?[:=]? ?(?=\d{2,3}\b)/g, 'HR ')
@@ -41,6 +45,6 @@ export function withSignsApart(text: string): string {
     .replaceAll(BETWEEN, '$1, ');
 }
 
-const MEASURED = /\b(?:T|P|R|HR|RR|BP|wt|bw|temp|CRT|BCS|MM)\b ?[:=]? ?[\d<~]/i;
+const MEASURED = /\b(?:TPR|T|P|R|HR|RR|BP|wt|bw|temp|CRT|BCS|MM)\b ?[:=]? ?[\d<~]/i;
 const BETWEEN =
   /(\d(?: ?(?:kg|kgs|lbs?|F|C|bpm|s|sec|\/min))?) (?=(?:[Tt]emp|HR|RR|R|BP|CRT|crt|MM|mm|BCS|bcs|weight)\b ?[\d<~a-z])/g;

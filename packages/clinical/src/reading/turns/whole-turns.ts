@@ -62,9 +62,10 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
   );
 }
 
-/** A piece of a note in its part; ahead of all headings a line of short forms tells its own. */
+/** A piece of a note in its part. Ahead of all headings a line of short forms tells its own, and so do findings under the history. */
 function ofPart(text: string, under: SoapPart | null): Pick<Turn, 'text' | 'part'> {
-  const part = under ?? shorthandPart(text) ?? null;
+  const own = under === null || under === 'subjective' ? shorthandPart(text) : undefined;
+  const part = under === null || own === 'objective' ? (own ?? null) : under;
   return { text: part === 'objective' ? withSignsApart(text) : text, part };
 }
 

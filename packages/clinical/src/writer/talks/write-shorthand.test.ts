@@ -53,9 +53,34 @@ test('findings by their short names are findings, and nothing typed is lost', ()
   expect(note).toMatch(/^plan Recheck: Recheck: 48h if not better\.$/m);
 });
 
+test('one sign among what was given stands for itself, in pounds as they are typed', () => {
+  const note = typed('Rabies 3yr given SQ RR', 'Wt: 22.3#');
+  expect(note).toMatch(/^objective Weight: Weight 22\.3 lb\.$/m);
+});
+
 test.each([
   ['a talk', ['Any vomiting?', 'No. T 4 was low last time?', 'Her T4 was 28. R is fine. P wave normal.']],
   ['one line of its kind', ['Meds: none.', 'He has been limping since Friday and it is getting worse.']],
 ])('%s is no such note', (_, lines) => {
   expect(typed(...lines)).not.toMatch(/Temperature|HR \d|RR \d/);
+});
+
+test('findings typed under the history are findings', () => {
+  const note = typed(
+    'Presenting complaint: cough 2 weeks',
+    'History: indoor, no travel',
+    'Wt 5.1kg',
+    'TPR: 101.5/180/32',
+    'Heart: gr 2/6 murmur',
+    'Meds: none',
+    'Rads: bronchial pattern',
+    'A: asthma',
+    'P: recheck 2 wks',
+  );
+  expect(note).toMatch(/^objective Weight: Weight 5\.1 kg\.$/m);
+  expect(note).toMatch(/^objective Heart Rate: HR 180\.$/m);
+  expect(note).toMatch(/^objective .*gr 2\/6 murmur/m);
+  expect(note).toMatch(/^objective .*bronchial pattern/m);
+  expect(note).toMatch(/^subjective .*cough 2 weeks/im);
+  expect(note).toMatch(/^subjective .*Meds: none/m);
 });
