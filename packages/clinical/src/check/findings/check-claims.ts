@@ -58,7 +58,7 @@ const CLAIMS: readonly Claim[] = [
     claims:
       /(?<!\b(?:no|not|denies|without|negative for) (?:\w+ (?:or |and )?)?)\b(?:poly(?:dipsi|uri|phagi)\w*|PU\/?PD|PD\/?PU)\b/i,
     carried:
-      /\bmore\b|\ba (?:lot|ton)\b|lots|loads|double|twice|gallons?|buckets?|increas|constant|always (?:at|by|drink|hungry|asking)|all the time|thirst|hungry|starv|raven|big clumps|huge|flood|soak|up to (?:pee|go)|poly|excess|non-?stop|every (?:hour|night)|refill|empt/i,
+      /\bpu ?\/? ?pd\b|\bpd\/pu\b|\bmore\b|\ba (?:lot|ton)\b|lots|loads|double|twice|gallons?|buckets?|increas|constant|always (?:at|by|drink|hungry|asking)|all the time|thirst|hungry|starv|raven|big clumps|huge|flood|soak|up to (?:pee|go)|poly|excess|non-?stop|every (?:hour|night)|refill|empt/i,
     isOfOwn: false,
   },
   {

@@ -53,6 +53,12 @@ test('findings by their short names are findings, and nothing typed is lost', ()
   expect(note).toMatch(/^plan Recheck: Recheck: 48h if not better\.$/m);
 });
 
+test('what is typed in letters is borne by them', () => {
+  expect(typed('PU/PD 1 month', 'wt 5.2 kg', 'T 101.2', 'UA: 3+ glucose, no ketones')).toMatch(
+    /PU\/PD 1 month/,
+  );
+});
+
 test('one sign among what was given stands for itself, in pounds as they are typed', () => {
   const note = typed('Rabies 3yr given SQ RR', 'Wt: 22.3#');
   expect(note).toMatch(/^objective Weight: Weight 22\.3 lb\.$/m);
