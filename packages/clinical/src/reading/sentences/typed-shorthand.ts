@@ -19,31 +19,39 @@ export function shorthandPart(text: string): SoapPart | undefined {
 }
 
 const FOUND =
-  /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam) ?[:=-] ?\S/i;
+  /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam)(?: ?[:=]| -) ?\S/i;
 const BEGINS_SIGN =
   /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/;
 const VITAL =
   /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/g;
 const TOLD =
-  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says)) ?[:=-] ?\S/i;
+  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S/i;
 const ORDERED =
-  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education)) ?[:=-] ?\S/i;
+  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S/i;
 
 /** "T: 101.2 HR 96 wt 12 kg", "TPR 101.5/180/32" as its signs are read: each named right before its figure, and apart from the next. */
 export function withSignsApart(text: string): string {
   if (!MEASURED.test(text)) return text;
-  return text
+  return withLettersNamed(text)
     .replaceAll(
       /\bTPR ?[:=]? ?(\d+(?:\.\d)?) ?[/,-] ?(\d{2,3}) ?[/,-] ?(\d{1,3})\b/g,
       'temp $1, HR $2, RR $3',
     )
     .replaceAll(/\b(?:wt|bw)\b ?[:=]? ?(?=\d)/gi, 'weight ')
     .replaceAll(/\bT ?[:=]? ?(?=(?:9\d|10\d|3[5-9]|4[0-2])(?:\.\d)?\b)/g, 'temp ')
-    .replaceAll(/\bP ?[:=]? ?(?=\d{2,3}\b)/g, 'HR ')
-    .replaceAll(/\bR ?[:=]? ?(?=\d{1,3}\b)/g, 'RR ')
     .replaceAll(/\b([Tt]emp|HR|RR|BP|CRT|BCS|bcs) ?[:=] ?(?=[\d<~])/g, '$1 ')
     .replaceAll(BETWEEN, '$1, ');
 }
+
+/** "P 120, R 24" beside a temperature or a heart rate; alone they may be a pulse's quality and a right side ("IOP: R 14, L 15"). */
+function withLettersNamed(text: string): string {
+  if (!BESIDE_SIGNS.test(text) || /\bL ?[:=]? ?\d/.test(text)) return text;
+  return text
+    .replaceAll(/\bP ?[:=]? ?(?=\d{2,3}\b(?!\.\d))/g, 'HR ')
+    .replaceAll(/\bR ?[:=]? ?(?=\d{1,3}\b(?!\.\d|\+| ?(?:mm|cm)\b))/g, 'RR ');
+}
+
+const BESIDE_SIGNS = /\b(?:T|TPR|[Tt]emp|HR)\b ?[:=]? ?\d{2,3}/;
 
 const MEASURED = /\b(?:TPR|T|P|R|HR|RR|BP|wt|bw|temp|CRT|BCS|MM)\b ?[:=]? ?[\d<~]/i;
 const BETWEEN =

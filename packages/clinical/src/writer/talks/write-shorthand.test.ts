@@ -53,6 +53,13 @@ test('findings by their short names are findings, and nothing typed is lost', ()
   expect(note).toMatch(/^plan Recheck: Recheck: 48h if not better\.$/m);
 });
 
+test('a right side is no rate, and what is dropped into an eye is no finding', () => {
+  const note = typed('Wt 12 kg', 'T 101.2', 'IOP: R 14, L 15', 'Eye-drops BID for 7 days');
+  expect(note).not.toMatch(/RR 14|HR/);
+  expect(note).toMatch(/R 14, L ?15/);
+  expect(note).not.toMatch(/^objective .*Eye-drops/m);
+});
+
 test('what is typed in letters is borne by them', () => {
   expect(typed('PU/PD 1 month', 'wt 5.2 kg', 'T 101.2', 'UA: 3+ glucose, no ketones')).toMatch(
     /PU\/PD 1 month/,
