@@ -211,7 +211,7 @@ export type Template = z.infer<typeof Template>;
 /** A published version, as its history lists it. */
 export const TemplateVersion = z.object({
   version: z.number().int().positive(),
-  /** As they are called now; empty where their account is gone. */
+  /** As they are called now; empty where their account is gone, and to the other teams of a group. */
   published_by: z.string(),
   published_timestamp: EpochMilliseconds,
 });

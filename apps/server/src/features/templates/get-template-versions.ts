@@ -6,17 +6,21 @@ import type { Context } from '#server/platform/context.ts';
 import { type ReadContext, readTemplate } from './read-template.ts';
 import { listPublications } from './repository-versions.ts';
 
-/** Answers `GET /v1/template_versions/{template_id}`. Built-in ones come with the program and have no history here. */
+/**
+ * Answers `GET /v1/template_versions/{template_id}`. Built-in ones come with the program and have no history here, and who
+ * published what another team gave to the group is that team's own.
+ */
 export async function getTemplateVersions(
   context: ReadContext & Pick<Context, 'identity'>,
   { template_id: id }: CallInput<typeof contract.getTemplateVersions>,
 ): Promise<CallOutput<typeof contract.getTemplateVersions>> {
   const { actor, db, identity } = context;
-  await readTemplate(context, id);
+  const { organization } = await readTemplate(context, id);
   if (findBuiltInTemplate(id)) return { versions: [] };
   const publications = await listPublications(db, id);
   const names = new Map<UserId, string>();
-  for (const by of new Set(publications.map((one) => one.by))) {
+  const known = organization === actor.organizationId ? publications : [];
+  for (const by of new Set(known.map((one) => one.by))) {
     names.set(by, (await identity.findLetterhead(actor.organizationId, by)).person ?? '');
   }
   const versions = publications.map(({ version, by, at }) => ({

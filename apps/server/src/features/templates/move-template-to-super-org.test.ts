@@ -27,6 +27,10 @@ describe('POST /v1/move_template_to_super_org', () => {
     expect(await move('add')).toMatchObject({ super_org: group, organization: doctor.organizationId });
     expect(await move('add')).toMatchObject({ super_org: group });
     expect(await read()).toEqual([[200, 200, 200], hidden]);
+    const publishers = async (who: typeof other) =>
+      (await who.ask(contract.getTemplateVersions, { template_id })).versions.map((one) => one.published_by);
+    expect(await publishers(doctor)).toEqual([expect.stringMatching(/\w/)]);
+    expect(await publishers(other)).toEqual(['']);
     expect(await move('remove')).toMatchObject({ super_org: null });
     expect(await read()).toEqual([hidden, hidden]);
   });

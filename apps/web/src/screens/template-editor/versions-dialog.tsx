@@ -52,7 +52,7 @@ export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
               <button type="button" onClick={() => look(version)}>
                 <strong>{t('Version {{version}}', { version: version.version })}</strong>
                 <span>
-                  {version.published_by || t('Somebody who has left')},{' '}
+                  {version.published_by || t('Somebody outside your team')},{' '}
                   {new Date(version.published_timestamp).toLocaleString(locale(), {
                     dateStyle: 'medium',
                     timeStyle: 'short',
