@@ -8,10 +8,7 @@ import { checkDose } from '../dose/check-dose.ts';
 import { dosedPatients } from '../dose/dosed-patient.ts';
 import { heardSpecies } from '../patients/heard-species.ts';
 import { withoutTag } from '../patients/spoken-tags.ts';
-import { writtenNumbers } from '../reading/numbers/numbers.ts';
 import { readingOnce } from '../reading/text/read-once.ts';
-import { readRoles } from '../reading/voices/speakers.ts';
-import type { Role } from '../reading/voices/voice-roles.ts';
 import { checkContinued } from './drugs/check-continued.ts';
 import { checkDrugs } from './drugs/check-drugs.ts';
 import { checkNameless } from './drugs/check-nameless.ts';
@@ -38,6 +35,14 @@ import { checkQualities } from './findings/check-qualities.ts';
 import { checkSideValues } from './findings/check-side-values.ts';
 import { checkSupposed } from './findings/check-supposed.ts';
 import { checkUnaskedDenials } from './findings/check-unasked-denials.ts';
+import {
+  type KnownOfNote,
+  numbersOf,
+  type Source,
+  sourceOf,
+  subjectOf,
+  typedSource,
+} from './line-subjects.ts';
 import { checkAltered } from './numbers/check-altered.ts';
 import { checkDayTotals } from './numbers/check-day-totals.ts';
 import { checkFrequency } from './numbers/check-frequency.ts';
@@ -49,14 +54,10 @@ import { checkSizes } from './numbers/check-sizes.ts';
 import { checkStrength } from './numbers/check-strength.ts';
 import { checkThresholds } from './numbers/check-thresholds.ts';
 import { checkTwoWays } from './numbers/check-two-ways.ts';
-import { withLabelsInFull } from './numbers/line-labels.ts';
 import { checkIntroduced } from './pets/check-introduced.ts';
 import { checkOthers } from './pets/check-others.ts';
 import { checkPet } from './pets/check-pet.ts';
 import { checkPutRight } from './put-right/check-put-right.ts';
-import { asSpoken } from './said/chart-words.ts';
-import { withoutShorthand } from './said/line-shorthand.ts';
-import { around, type Listen, listenTo, type Said } from './said/said.ts';
 import { type Subject, soft } from './said/subject.ts';
 
 /** A pet of the visit, as far as it is known. */
@@ -89,7 +90,7 @@ export function checkNote(
   options: CheckOptions = {},
 ): NoteLine[] {
   const spoken = sourceOf(segments);
-  const manual = sourceOf(segmentsOf(options.manualNotes ?? ''));
+  const manual = typedSource(options.manualNotes ?? '');
   const pets = options.pets ?? [];
   const note = options.note ?? lines;
   const noted = numbersOf(note);
@@ -102,50 +103,10 @@ export function checkNote(
   return readingOnce(segments, () => lines.map(check));
 }
 
-function numbersOf(note: readonly NoteLine[]): ReadonlySet<number> {
-  return new Set(note.flatMap(({ text }) => writtenNumbers(text).map(({ value }) => value)));
-}
-
-/** What lines may rest on. */
-interface Source {
-  listen: Listen;
-  length: number;
-  all: Said;
-  isOwner: (segment: number) => boolean;
-}
-
-function sourceOf(segments: readonly TranscriptSegment[]): Source {
-  const listen = listenTo(segments);
-  return {
-    listen,
-    length: segments.length,
-    all: listen([...segments.keys()]),
-    isOwner: (segment) => rolesOf(segments)[segment] === 'owner',
-  };
-}
-
-/** Who speaks in each transcript; read when it is first asked for. */
-const rolesIn = new WeakMap<readonly TranscriptSegment[], readonly Role[]>();
-
-function rolesOf(segments: readonly TranscriptSegment[]): readonly Role[] {
-  const known = rolesIn.get(segments) ?? readRoles(segments);
-  rolesIn.set(segments, known);
-  return known;
-}
-
-/** What is known of the note. */
-interface Known {
-  pets: readonly CheckedPet[];
-  noted: ReadonlySet<number>;
-}
-
-/** Nearness of segments that may belong to what a line points to. */
-const NEAR = 2;
-
-function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): NoteFlag[] {
+function supportFlags(line: NoteLine, source: Source, known: KnownOfNote): NoteFlag[] {
   if (line.origin === 'default') return [];
-  const others = pets.map(({ name }) => name).filter((name) => name !== line.pet);
-  const subject = { ...subjectOf(line, source), noted, others };
+  const { pets } = known;
+  const subject = subjectOf(line, source, known);
   if (line.origin === 'manual') return contentFlags(subject);
   if (line.origin === 'transcript') {
     return [
@@ -218,46 +179,8 @@ function contentFlags(line: Subject): NoteFlag[] {
   ];
 }
 
-/** Lines without evidence of their own are held against everything. */
-function subjectOf(
-  line: NoteLine,
-  { listen, length, all, isOwner }: Source,
-): Omit<Subject, 'noted' | 'others'> {
-  const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
-  const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
-  const said = hasOwn ? listen(own) : all;
-  const near = around(own, NEAR, length);
-  const plain = line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'");
-  return {
-    text: withLabelsInFull(withoutShorthand(asSpoken(plain, said)), said),
-    pet: line.pet,
-    own: said,
-    // All is near to all.
-    near: hasOwn ? listen(near) : all,
-    onward: () => (hasOwn ? listen(near.slice(begun(own[0] ?? 0, near, listen))) : all),
-    all,
-    listen,
-    part: line.soap,
-    isOwner,
-  };
-}
-
-/** "Any heart" / "problems no carprofen 2 mg/kg": a segment behind one without an end goes on with it. */
-function begun(first: number, near: readonly number[], listen: Listen): number {
-  const isAnew = first > 0 && /[.?!…]\s*$/.test(listen([first - 1]).rows.join(' '));
-  return isAnew ? near.indexOf(first) : 0;
-}
-
 function isSpokenOf(subject: Subject): boolean {
   return checkEvidence(subject, [0]).length === 0;
-}
-
-/** What the vet wrote, line by line. */
-function segmentsOf(notes: string): TranscriptSegment[] {
-  return notes
-    .split('\n')
-    .filter((text) => text.trim() !== '')
-    .map((text) => ({ start_ms: 0, end_ms: 0, text }));
 }
 
 function withoutResolved(flags: readonly NoteFlag[], resolved: readonly NoteFlag[]): NoteFlag[] {

@@ -41,6 +41,11 @@ function isHerd(sentences: readonly SpokenSentence[], name: string, groups: read
   return STOCK_NAME.test(name) || (OF_FARM.test(said) && !namesIt(said, name));
 }
 
+/** Whether words name one or some of many animals: "number 45 has an ulcer", "the red one". */
+export function namesHerdAnimal(text: string): boolean {
+  return numbered(text) !== undefined || groupIn(text) !== undefined || SINGLE.test(text);
+}
+
 /** Whom a sentence turns to: a tag, a group, all of them; undefined where it goes on. */
 function turnedTo(text: string, groups: readonly string[]): string | undefined {
   if (OF_ALL.test(text)) return NONE_ALONE;

@@ -27,6 +27,7 @@ import { readClinicStatement } from './clinic/clinic-statements.ts';
 import { joinFacts } from './facts/join-facts.ts';
 import type { NoteFact, PetStatement } from './facts/note-facts.ts';
 import { chartedPlaces } from './places/charted-places.ts';
+import { withPutRight } from './places/lines-put-right.ts';
 import { orderedLines, type PlacedLine } from './places/order-lines.ts';
 import { pickedPlaces } from './places/picked-places.ts';
 import { type Place, type Placeable, placesIn } from './places/place-lines.ts';
@@ -81,9 +82,9 @@ function writtenLines(input: WriterInput): PlacedLine[] {
   const styled = ({ soap, text }: NoteFact) => (verbose ? text : inChartStyle(soap, text));
   const said = facts.flatMap((fact) => {
     const { picks, isWhole } = picked(fact);
-    const spoken = isWhole ? [] : [{ at: place(fact), text: styled(fact) }];
-    return [...picks, ...spoken, ...charted(fact)].flatMap(({ at, text }) =>
-      linesOf({ ...fact, text }, at, pets),
+    const spoken = isWhole ? [] : [{ at: place(fact), text: styled(fact), isSpoken: true }];
+    return [...picks, ...spoken, ...charted(fact)].flatMap(({ at, text, ...how }) =>
+      linesOf({ ...fact, text }, at, pets).map((written) => ({ ...written, ...how })),
     );
   });
   const typed = manualLines(input, place).flatMap(({ fact, ...written }) => [
@@ -93,7 +94,10 @@ function writtenLines(input: WriterInput): PlacedLine[] {
       line: { ...written.line, text, section: section.name, entry: null, soap: section.soap },
     })),
   ]);
-  return [...said, ...typed.map((written) => ({ ...written, topic: '' }))];
+  return [
+    ...withPutRight(said, input.segments, pets),
+    ...typed.map((written) => ({ ...written, topic: '' })),
+  ];
 }
 
 /** What was said, as facts in the order of the saying. */

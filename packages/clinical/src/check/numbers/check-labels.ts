@@ -19,6 +19,7 @@ export function checkLabels(subject: Subject): NoteFlag[] {
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number))) return [];
+    if (values.some((other) => isToldAsFirst(subject, other.number, number))) return [];
     const isPutRight = subject.own.rows.some((row) =>
       [...correctedIn(row), ...settledFigures(row)].includes(number.value),
     );
@@ -31,6 +32,14 @@ export function checkLabels(subject: Subject): NoteFlag[] {
     ];
   });
 }
+
+/** "Temperature 101.6 F (103.1 F at first)": the line says what was said of it, and what it was when it was taken again. */
+function isToldAsFirst({ text, own }: Subject, said: NumberMention, written: NumberMention): boolean {
+  const [, first] = AT_FIRST.exec(text.slice(written.end)) ?? [];
+  return first !== undefined && Number(first) === said.value && own.numbers.has(written.value);
+}
+
+const AT_FIRST = /^[^(\d]{0,12} \((\d+(?:\.\d+)?)[^()]{0,8} at first\)/;
 
 /** "And what does he weigh, about 20?": guessed, and not said. */
 function isAsked(row: string, { end }: NumberMention): boolean {

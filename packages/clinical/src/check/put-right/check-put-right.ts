@@ -8,10 +8,12 @@ import { hasDose } from '../../reading/figures/figures.ts';
 import {
   countsThings,
   isEqualValue,
+  isSameKind,
   readValues,
   type SpokenValue,
 } from '../../reading/figures/spoken-values.ts';
 import { isAllOfOther, type NamedPet } from '../pets/check-pet.ts';
+import { quoted } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
 import { takenBackFlag } from '../said/taken-back-flag.ts';
 import { type Told, toldIn } from '../said/told-sentences.ts';
@@ -21,23 +23,50 @@ import { misnamedIn } from './put-right-misnamed.ts';
 import { oftenPutRight } from './put-right-often.ts';
 import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
-import { valuePutRight } from './put-right-values.ts';
+import { type Fresh, valuePutRight } from './put-right-values.ts';
 import { withdrawnIn } from './put-right-withdrawn.ts';
 
 /** More values than a line of a note has in earnest. */
 const MOST_VALUES = 50;
 
+/** Something said later in the place of what a line says. */
+export interface PutRight {
+  /** What of the line it may stand for; undefined where it may take back all of it. */
+  value: string | undefined;
+  /** The value in its place; undefined where none is said, or what is said is no single value. */
+  fresh: Fresh | undefined;
+  by: Told;
+}
+
 /** The flags for what a line says and somebody put right or dropped later: one for each value, and one for the line itself. */
 export function checkPutRight(subject: Subject, pets: readonly NamedPet[]): NoteFlag[] {
+  return putRightLater(subject, pets).map(flagOf);
+}
+
+function flagOf({ value: text, by }: PutRight): NoteFlag {
+  const said = quoted(by.text);
+  return text === undefined
+    ? takenBackFlag(by.text)
+    : soft('put right', `"${text}" may have been corrected later: "${said}". Please check which holds.`);
+}
+
+/** What was said later in the place of what a line says: once for each value, and once for the line itself. */
+export function putRightLater(subject: Subject, pets: readonly NamedPet[]): PutRight[] {
   if (subject.own.indexes.length === 0) return [];
   const told = toldIn(subject.all, subject.listen);
-  const rests = new Set(subject.own.indexes);
+  const rests = firstSaidIn(subject);
   const own = readValues(subject.text);
   const doubted = own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text));
   const isOfOther = (segment: number): boolean => isAllOfOther(subject, pets, segment);
   const held = { subject, rests, own, told, isOfOther };
-  const ofValues = doubted.flatMap((value) => valueFlags(held, value));
-  return [...ofValues, ...(ofValues.length === 0 ? oftenFlags(held) : []), ...stepFlags(held)];
+  const ofValues = doubted.flatMap((value) => ofValue(held, value));
+  return [...ofValues, ...(ofValues.length === 0 ? ofOften(held) : []), ...ofStep(held)];
+}
+
+/** Where a line was said, before what it tells as said later. */
+function firstSaidIn({ own, laterSegments }: Subject): ReadonlySet<number> {
+  const first = own.indexes.filter((segment) => !laterSegments.has(segment));
+  return new Set(first.length > 0 ? first : own.indexes);
 }
 
 /** A line and what was said. */
@@ -52,27 +81,21 @@ interface Held {
   isOfOther: (segment: number) => boolean;
 }
 
-function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
+function ofValue(held: Held, value: SpokenValue): PutRight[] {
   const right = putRight(held, value);
-  return right ? [correctedFlag(value, right)] : [];
+  return right ? [{ value: value.text, ...right }] : [];
 }
 
-function oftenFlags({ subject, rests, told }: Held): NoteFlag[] {
+function ofOften({ subject, rests, told }: Held): PutRight[] {
   const right = oftenPutRight(subject.text, told, rests);
-  return right === undefined ? [] : [correctedFlag({ text: right.often }, right.said)];
+  return right === undefined ? [] : [{ value: right.often, fresh: undefined, by: right.said }];
 }
 
-function correctedFlag({ text }: { text: string }, right: Told): NoteFlag {
-  const said = quoted(right.text);
-  return soft('put right', `"${text}" may have been corrected later: "${said}". Please check which holds.`);
-}
-
-function stepFlags(held: Held): NoteFlag[] {
+function ofStep(held: Held): PutRight[] {
   const { subject, told, rests } = held;
   const dropped =
     droppedIn(held) ?? withdrawnIn(subject, told, rests) ?? stoppedIn(held) ?? misnamedIn(subject, told);
-  if (!dropped) return [];
-  return [takenBackFlag(dropped.text)];
+  return dropped ? [{ value: undefined, fresh: undefined, by: dropped }] : [];
 }
 
 function mayBePutRight(value: SpokenValue, line: string): boolean {
@@ -86,19 +109,31 @@ function mayBePutRight(value: SpokenValue, line: string): boolean {
   );
 }
 
-function putRight({ subject, rests, own, told, isOfOther }: Held, value: SpokenValue): Told | undefined {
+function putRight(
+  { subject, rests, own, told, isOfOther }: Held,
+  value: SpokenValue,
+): Pick<PutRight, 'by' | 'fresh'> | undefined {
   const from = told.findLastIndex((one) => rests.has(one.segment) && holds(one, value));
   const first = told[from];
   if (!first) return undefined;
   const claim = { value, text: subject.text, first, at: from, noted: subject.noted };
+  const others = own.filter((kept) => !isEqualValue(kept, value));
+  let fresh: Fresh | undefined;
   const at = told.findIndex((one, index) => {
     if (index <= from || one.segment - first.segment > FARTHEST || one.values.length === 0) return false;
     if (one.segment - first.segment <= NEAR && !isAsked(one) && deniesValue(one, value)) return true;
-    const fresh = valuePutRight(claim, told, index);
-    return fresh !== undefined && !own.some((kept) => isKept(kept, fresh)) && !isOfOther(one.segment);
+    const right = valuePutRight(claim, told, index);
+    fresh = right;
+    return right !== undefined && !isInLine(others, one, right.value) && !isOfOther(one.segment);
   });
-  const right = told[at];
-  return right && !isSaidAgain(value, right, told.slice(at + 1)) ? right : undefined;
+  const by = told[at];
+  return by && !isSaidAgain(value, by, told.slice(at + 1)) ? { by, fresh } : undefined;
+}
+
+/** Whether other values of a line are the later one, or what the same sentence comes to: "0.64, call it 0.65 mL". */
+function isInLine(others: readonly SpokenValue[], { values }: Told, fresh: SpokenValue): boolean {
+  const last = values.filter((one) => one.start >= fresh.start && isSameKind(one, fresh));
+  return others.some((kept) => last.some((one) => isKept(kept, one)));
 }
 
 /** Whether a line has the later value, too. The two of "two fifties" are no two weeks. */
@@ -172,11 +207,4 @@ function dropsIn(told: readonly Told[]): readonly number[] {
     dropping.get(told) ?? told.flatMap((one, index) => (mayDrop(one) || mayReverse(one) ? [index] : []));
   dropping.set(told, known);
   return known;
-}
-
-/** As many letters of what was said as a flag shows. */
-const QUOTED = 80;
-
-function quoted(text: string): string {
-  return text.length <= QUOTED ? text.replace(/[.!]+$/, '') : `${text.slice(0, QUOTED)}…`;
 }

@@ -139,7 +139,7 @@ const isAdmitted: Sign = (claim, later) => {
 };
 
 const ADMITS =
-  /^(?:(?:oh|ah|yes|yeah|no|well|hm+|sorry)[,.]? )*(?:you(?:'re| are) (?:quite |absolutely )?right|so it is|it is,? (?:my mistake|sorry)|my (?:mistake|bad|fault)|good (?:catch|spot)|well spotted|quite right|that's the one|of course it is)\b/i;
+  /^(?:(?:oh|ah|yes|yeah|no|well|hm+|sorry)[,.]? )*(?:you(?:'re| are) (?:quite |absolutely )?right|so it is(?=[.,!]|$)|it is,? (?:my mistake|sorry)|my (?:mistake|bad|fault)|good (?:catch|spot)|well spotted|quite right|that's the one|of course it is)\b/i;
 
 /** The things that a value of a line is of: those named right before it. */
 function claimedBy({ text, value }: Claim): ReadonlySet<string> {

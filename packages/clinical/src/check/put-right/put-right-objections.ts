@@ -32,7 +32,8 @@ const CHOOSES = new RegExp(
     "\\b(?:(?:we|i)(?:'ll|'d| will| can| could| should)|let's) (?:just |rather |then |better )?(?:go with|use|do|try|give (?:him|her)|switch (?:him|her|it)? ?to|change (?:him|her|it)? ?to|put (?:him|her) on|send (?:him|her) home (?:on|with))\\b",
     "\\b(?:i|we)(?:'ve| have)(?: got)? (?:some |the )?[a-z-]+(?: [a-z-]+)? (?:in the (?:car|van|truck|bag|back|cupboard|fridge)|here|on the shelf|in stock)\\b",
     "^[\\w-]+(?:'s| is| are) (?:pennies|peanuts|nothing|cheap\\w*|a lot less|much less|half (?:the price|that)|way less)\\b",
-    '^(?:(?:okay|oh|ah|right|well|hm+|yeah|no|fine|fair enough|so|then|all right)[,.]? ){1,4}(?:the |plain )?[a-z-]+(?: then| it is| instead)?[.!]*$',
+    '^(?:(?:okay|oh|ah|right|well|hm+|yeah|no|fine|fair enough|so|then|all right)[,.]? ){1,4}(?:the |plain )?[a-z-]+(?:,? (?:then|it is|instead)){0,2}[.!]*$',
+    '^(?:the |plain )?[a-z-]+,? instead(?:,? then)?[.!]*$',
   ].join('|'),
   'i',
 );
@@ -51,7 +52,7 @@ const TELLS_AGAINST =
   /\b(?:ulcers?|(?:kidneys?|liver|heart) (?:disease|failure|trouble|problems?|condition|murmur)|(?:bad|weak|dodgy|poor|dicky|duff) (?:kidneys?|liver|heart|stomach|gut|tummy)|(?:his|her) (?:kidneys|liver)|seizures?|fits|epilep\w+|pregnant|in foal|in kid|nursing|ran away with (?:him|her)|zombie|(?:how much|what's) (?:is )?(?:that|it|those) (?:cost|run)|afford|price|money|budget)\b/i;
 /** Of an "Oh." alone nothing is left, as it is a filler. */
 const CONCLUDES =
-  /^(?:$|oh|ah|okay|right|well|hm+|then|so|no|fair|totally fair|in that case|fair enough|understood|got you)(?!\w)/i;
+  /^(?:$|oh|ah|okay|right|well|hm+|then|so|no|fair|totally fair|in that case|fair enough|understood|got you)(?!\w)|\binstead\b/i;
 
 /** Words by which a line leaves a drug out itself, or tells what it did. */
 const LEAVES = /\b(?:not?|never|off|hold|without|until|instead)\b|n't\b/i;

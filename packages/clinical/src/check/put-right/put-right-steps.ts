@@ -100,14 +100,28 @@ const INSTEAD = /^[^,.;]{1,30} then\b(?=[.,!]|$)|\binstead\b(?! of)/i;
 const NOT_IT = /\bnot (?:the )?([a-z][\w-]+)/i;
 
 /** "They said shots at six weeks." "No, that was the worming." */
-function isRefused({ last }: Statement, one: Told): boolean {
+function isRefused({ text, last }: Statement, one: Told): boolean {
   return (
     one.segment === last.segment + 1 &&
+    !isOfAnother(text, last, one) &&
     (REFUSAL.test(one.text) || (TO_SOMEBODY.test(one.text) && namedDrugs(one.text).length === 0)) &&
     !asksSomething(last.text) &&
     !last.text.endsWith('?')
   );
 }
+
+/** "He stopped eating. He chewed on the carpet, too." "No, that was Daisy who chewed on the carpet.": of what the line leaves out. */
+function isOfAnother(line: string, last: Told, one: Told): boolean {
+  const again = namingWords(one.text).intersection(namingWords(last.text));
+  return again.size > 0 && again.isDisjointFrom(namingWords(line));
+}
+
+function namingWords(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(text.toLowerCase()).filter((word) => word.length > SHORT));
+}
+
+/** Letters of words that mostly name nothing. */
+const SHORT = 4;
 
 /** "No, Denise." */
 const TO_SOMEBODY =

@@ -24,13 +24,20 @@ import {
   type Sign,
 } from './later-values.ts';
 import { isSettledOtherwise } from './put-right-agreed.ts';
-import { SAID_ANEW } from './values-said-anew.ts';
+import { isMeasuredAnew, SAID_ANEW } from './values-said-anew.ts';
 
 /** As many sentences as stand between a value and what puts it right, where these matter. */
 const MOST_BETWEEN = 16;
 
+/** A value in the place of another. */
+export interface Fresh {
+  value: SpokenValue;
+  /** Whether it was measured once more, so that the first one was right in its time. */
+  isMeasured: boolean;
+}
+
 /** The value of a later sentence that puts right that of a line; undefined where none does. */
-export function valuePutRight(claim: Claim, told: readonly Told[], at: number): SpokenValue | undefined {
+export function valuePutRight(claim: Claim, told: readonly Told[], at: number): Fresh | undefined {
   const one = told[at];
   if (!one || one.text.endsWith('?')) return undefined;
   const fresh = one.values.find(
@@ -46,8 +53,9 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
     after: told.slice(at + 1, at + 6),
   };
   const signs = isOldThere ? SIGNS_BESIDE : SIGNS;
-  const isRight = signs.some((isSign) => isSign(claim, later)) && !isOfOtherVital(claim, later);
-  return isRight ? fresh : undefined;
+  const sign = signs.find((isSign) => isSign(claim, later));
+  if (sign === undefined || isOfOtherVital(claim, later)) return undefined;
+  return { value: fresh, isMeasured: sign === isMeasuredAnew };
 }
 
 /** "Heart's 108. Temperature, please." "38.7.": a number that another sign was asked for. */

@@ -1,4 +1,5 @@
 /** Values that are said anew with no word of correction: measured once more, reckoned anew, doubted, or another's by their name. */
+import { namesHerdAnimal } from '../../patients/herd-animals.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { isEqualValue, type SpokenValue } from '../../reading/figures/spoken-values.ts';
@@ -44,8 +45,8 @@ const isReadOff: Sign = (claim, { one, fresh }) => {
   );
 };
 
-/** "Somebody left the mat on the scale. I'd do her again." "8.9, on the table one." */
-const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
+/** Measured once more: "Somebody left the mat on the scale. I'd do her again." "8.9, on the table one." */
+export const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
   const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(value.text);
   if (!(ratio > 0.85 && ratio < 1.18) || !MEASURED.has(value.kind)) return false;
   // "Temperature, 39.1" is no other weight, however near the two are.
@@ -74,7 +75,8 @@ const isDoubted: Sign = ({ value }, { one, fresh, between }) =>
   );
 
 /** "Body condition, I'd go 5/9", after somebody's four: the same thing by its name, with nothing that tells of another time. */
-const isNamedAnew: Sign = ({ value, text, first, noted }, { one, fresh }) => {
+const isNamedAnew: Sign = ({ value, text, first, noted }, { one, fresh, before }) => {
+  if ([before, one].some((said) => said && namesHerdAnimal(said.text))) return false;
   if (fresh.kind !== value.kind || noted.has(Number.parseFloat(fresh.text))) return false;
   if (!mayBeNamedAnew(value, fresh) || TELLS_WHICH.test(text) || isOfOtherSide(text, one.text)) return false;
   if (GOES_ON.test(one.text) || putsItselfRight(one, fresh) || OTHER_TIME.test(one.text)) return false;

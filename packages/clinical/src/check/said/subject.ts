@@ -12,7 +12,9 @@ export interface Subject {
   others: readonly string[];
   /** What the line rests on. */
   own: Said;
-  /** That, and the two segments on either side. */
+  /** Of these, the segments that it has only what was said later from: {@link apartFromLater}. */
+  laterSegments: ReadonlySet<number>;
+  /** What it rests on, and the two segments on either side. */
   near: Said;
   /** What the line rests on, and the two segments behind: what came before it is settled by it. */
   onward: () => Said;
