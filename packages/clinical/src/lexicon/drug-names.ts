@@ -29,7 +29,7 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   insulin: ['insulin'],
   "lactated Ringer's solution": ["lactated Ringer's", 'lactated ringer', 'ringers'],
   'milbemycin oxime': ['milbemycin'],
-  'methylprednisolone acetate': ['methylprednisolone', 'Depo', 'Depo shot', 'Depo-Medrol'],
+  'methylprednisolone acetate': ['methylprednisolone', 'Medrol', 'Depo', 'Depo shot', 'Depo-Medrol'],
   cyanocobalamin: ['B12', 'vitamin B 12', 'vitamin b twelve', 'cobalamin'],
   'vitamin K1': ['vitamin K', 'vitamin K 1'],
   'hydrogen peroxide 3%': ['hydrogen peroxide', 'peroxide'],

@@ -36,6 +36,11 @@ describe('findDrugs', () => {
     ['Advantage and SAMe', ['imidacloprid', 'S-adenosylmethionine']],
     ['vinegar and water', []],
     [
+      'my Adderall, her Varenzin, and zoledronate for the bone pain',
+      ['amphetamine', 'molidustat', 'zoledronate'],
+    ],
+    ['Clementine is here, and I drop the leash', []],
+    [
       'Piriton, Osphos, Milbemax and Emeprid',
       ['chlorpheniramine', 'clodronate', 'milbemycin-praziquantel', 'metoclopramide'],
     ],

@@ -1,14 +1,16 @@
 /**
  * Drugs by generic, brand and lay name, and where a text names them.
- * Source: drugs.json and more-drugs.ts; see LICENCE.md. Names are recognised, doses are never suggested.
+ * Source: drugs.json and the lists of names beside it; see LICENCE.md. Names are recognised, doses are never suggested.
  */
 import { readOnce } from '../reading/text/read-once.ts';
 import { mapWords } from '../reading/text/word-places.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';
+import { HUMAN_DRUGS } from './human-drugs.ts';
 import { MORE_DRUGS } from './more-drugs.ts';
 import { namesInTwo } from './names-in-two.ts';
+import { SPECIALTY_DRUGS } from './specialty-drugs.ts';
 import { distance, sounding } from './spelled-alike.ts';
 import { TRADE_NAMED_DRUGS, TRADE_NAMES } from './trade-names.ts';
 
@@ -46,7 +48,7 @@ export interface DrugMention {
 /** Every drug of the lexicon. */
 export const DRUGS: readonly Drug[] = [
   ...rows,
-  ...[...MORE_DRUGS, ...FARM_AND_EXOTIC_DRUGS, ...TRADE_NAMED_DRUGS].map(
+  ...[...MORE_DRUGS, ...FARM_AND_EXOTIC_DRUGS, ...TRADE_NAMED_DRUGS, ...SPECIALTY_DRUGS, ...HUMAN_DRUGS].map(
     ([generic, drug_class, ...brands]) => ({
       generic,
       brands,
