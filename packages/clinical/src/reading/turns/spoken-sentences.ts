@@ -32,6 +32,8 @@ export interface SpokenSentence {
   asks: boolean;
   /** The part of the note it was dictated for; null where that was left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
+  /** Whether that part was only begun, and another one may follow without a word. */
+  isReport?: boolean;
 }
 
 /** A visit as it was spoken. */
@@ -139,7 +141,7 @@ function sentencesOf(
   voice: Pick<SpokenSentence, 'role' | 'speaker' | 'attendant'>,
   told?: (sentence: string) => number[],
 ): SpokenSentence[] {
-  const { segment, part } = turn;
+  const { segment, part, isReport } = turn;
   const isDictated = part !== undefined;
   const sentences = withSideAhead(withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text)))));
   const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);
@@ -157,7 +159,7 @@ function sentencesOf(
         segment,
         evidence,
         asks: !isDictated && isQuestion(spoken),
-        ...(isDictated && { part }),
+        ...(isDictated && { part, ...(isReport && { isReport }) }),
       }));
   });
 }

@@ -5,6 +5,7 @@ import { findDrugs } from '../../lexicon/drugs.ts';
 import { cutsNumber } from '../numbers/numbers-cut.ts';
 import { isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
 import { isQuestion } from '../sentences/questions.ts';
+import { isReport, reportPieces } from '../sentences/spoken-headings.ts';
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
 import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import type { Span } from './told-segments.ts';
@@ -17,6 +18,8 @@ export interface Turn extends TranscriptSegment {
   spans?: readonly Span[];
   /** The part of the note it was dictated for; null where that is left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
+  /** Whether that part was only begun: who dictates may go on to another one without a word. */
+  isReport?: boolean;
 }
 
 /** What was said in each segment, whole sentences together. */
@@ -28,6 +31,7 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
     segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index })),
   );
   const isTalk = isTalkOf(segments, texts);
+  if (!isTalk && !isUnderHeadings(texts, true) && isReport(texts)) return reported(turns);
   const isNote = isUnderHeadings(texts, isTalk) || (!isTalk && texts.some((text) => OPENS_PLAN.test(text)));
   if (isNote) return underParts(turns, isTalk);
   const isTyped = !isTalk && segments.every(({ speaker }) => !speaker) && isShorthand(texts);
@@ -60,6 +64,16 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
       return [{ ...turn, ...ofPart(piece.text, part) }];
     }),
   );
+}
+
+/** A case that is dictated: what is told ahead of the examination is its history. */
+function reported(turns: readonly Turn[]): Turn[] {
+  const pieces = turns.flatMap((turn) => reportPieces(turn.text).map((piece) => ({ turn, ...piece })));
+  let part: SoapPart | null = pieces.some((piece) => piece.part === 'objective') ? 'subjective' : null;
+  return pieces.flatMap(({ turn, text, ...piece }) => {
+    part = piece.part ?? part;
+    return text === '' ? [] : [{ ...turn, ...ofPart(text, part), isReport: true }];
+  });
 }
 
 /** A piece of a note in its part. Ahead of all headings a line of short forms tells its own, and so do findings under the history. */

@@ -34,7 +34,7 @@ export const THERIOGENOLOGY_VISIT: SpecialtyVisit = {
     { says: /vulva swollen/i, section: 'Female Reproductive Examination', entry: 'Vulva and Vagina' },
     { says: /90% cornified/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /progesterone of 5.1/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
-    { says: /folic acid, 5 mg/i, section: 'Plan', entry: 'Medications Prescribed' },
+    { says: /folic acid,? 5 mg/i, section: 'Plan', entry: 'Medications Prescribed' },
     { says: /green discharge/i, section: 'Plan', entry: 'Return Precautions' },
     { says: /ultrasound in 4 weeks/i, section: 'Plan', entry: 'Recheck' },
   ],

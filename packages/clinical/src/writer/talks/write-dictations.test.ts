@@ -114,7 +114,7 @@ describe('marks that are said', () => {
       'The colon is full of gas.',
       'Rest him for a period of ten days.',
     ]);
-    expect(parts.join(' ')).toMatch(/colon is full of gas/);
+    expect(parts.join(' ')).toMatch(/colon (?:is )?full of gas/i);
     expect(parts.join(' ')).toMatch(/for a period of 10 days/);
   });
 });

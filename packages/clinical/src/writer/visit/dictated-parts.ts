@@ -16,9 +16,29 @@ export function takeDictated(visit: Visit, statement: PetStatement): boolean {
   const { part } = statement;
   if (part === undefined) return false;
   if (part === null) takeOpen(visit, statement);
-  else takeForPart(visit, statement, part);
+  else takeForPart(visit, statement, movedOn(visit, statement, part));
   return true;
 }
+
+/**
+ * The part that a statement of a report is of: "Recheck in 4 days" is a step of the plan, whatever was begun with a word before,
+ * and so is what tells nothing by itself and follows one.
+ */
+function movedOn({ facts }: Visit, statement: PetStatement, part: Reading['soap']): Reading['soap'] {
+  if (statement.isReport !== true || part === 'plan' || part === 'subjective') return part;
+  if (WAS_DONE.test(statement.text) || OWNER_DOES.test(statement.text)) return 'plan';
+  const own = readFor('objective', statement)?.soap;
+  if (own === 'plan') return own;
+  if (part === 'objective' && own === 'assessment' && readFor('plan', statement)?.soap === own) return own;
+  return own === undefined && facts.at(-1)?.soap === 'plan' ? 'plan' : part;
+}
+
+/** "A subsolar abscess was opened", "foot was soaked and wrapped". */
+const WAS_DONE =
+  /^(?!.*\b(?:last|before|previously|ago|yesterday|already|if)\b).*\b(?:was|were) (?:(?:then|also|gently) )?(?:opened|lanced|drained|soaked|wrapped|bandaged|flushed|lavaged|clipped|cleaned|sutured|stapled|closed|removed|excised|extracted|debrided|biopsied|irrigated|intubated|sedated|premedicated|induced|administered|injected|placed|applied|instilled|infused|expressed|trimmed|pared|floated|scaled|polished|probed|decompressed|transfused|nebuli[sz]ed|unblocked|spayed|neutered|castrated|vaccinated|microchipped)\b/i;
+/** "Owner to change the wrap daily." */
+const OWNER_DOES =
+  /^(?:the )?(?:owners?|clients?) (?:is |are |was |were )?(?:to|will|should|advised|instructed|told|shown)\b/i;
 
 function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap']): void {
   const { vitals, rest } =
@@ -31,12 +51,23 @@ function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap'
   const isOfPart = reading?.soap === part;
   add(visit, statement, {
     soap: part,
-    // Problems are told by their weight: they stay in their order.
-    places: isOfPart && part !== 'assessment' ? reading.places : [],
+    places: placesOf(statement, part, isOfPart ? reading : undefined),
     text,
     topic: isOfPart ? reading.topic : 'dictated',
   });
 }
+
+/** Problems are told by their weight: they stay in their order. */
+function placesOf(
+  { isReport, text }: PetStatement,
+  part: Reading['soap'],
+  reading: Reading | undefined,
+): readonly string[] {
+  if (isReport === true && part === 'plan' && WAS_DONE.test(text)) return TREATED;
+  return part === 'assessment' ? [] : (reading?.places ?? []);
+}
+
+const TREATED = ['Treatments Given Today', 'Procedures', 'Treatment'];
 
 /** "DHPP given. 1yr.", "Carprofen 75 mg q12h. Disp #20.": alone the second tells nothing. */
 function goesOn({ facts }: Visit, statement: PetStatement, more: { part: string; text: string }): boolean {
@@ -55,7 +86,7 @@ function goesOn({ facts }: Visit, statement: PetStatement, more: { part: string;
 const FEW_WORDS = 3;
 const LONGEST = 300;
 const OF_LAST =
-  /^(?:stop if|disp(?:ensed?)?\b|qty\b|refills?\b|no refills\b|#|give (?:it|with)|with food\b)/i;
+  /^(?:stop if|disp(?:ensed?)?\b|qty\b|refills?\b|no refills\b|#|give (?:it|with)|with food\b|(?:about |some )?\d+ times\b|(?:once|twice|for|since|mostly|worse) (?:\w+ ){0,4}\w+[.]?$)/i;
 
 /** Values that were measured once stand by themselves; how one went up and down stays in its sentence, and so does more than a value. */
 function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof withoutVitals> {
