@@ -114,7 +114,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'integument',
-    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b(?![- ]touch)|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|claws?\\b|plastron|carapace|dewlap|brisket|muzzle|groin|armpit|axill|flanks?\\b',
+    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b(?![- ]touch)|nails?\\b|feathers?|(?<!\\b(?:floor|table|baby|kitchen|walk-?on|on (?:the|our|that|a|my|your)) )scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|claws?\\b|plastron|carapace|dewlap|brisket|muzzle|groin|armpit|axill|flanks?\\b',
   ],
   [
     'neurologic',
