@@ -13,26 +13,35 @@ const FEWEST = 2;
 
 /** The part of the note that a line of short forms belongs to; undefined where it could be any. */
 export function shorthandPart(text: string): SoapPart | undefined {
-  if (FOUND.test(text) || BEGINS_SIGN.test(text) || (text.match(VITAL)?.length ?? 0) > 1) return 'objective';
+  if (FOUND.test(text) || MEASURED_SO.test(text)) return 'objective';
+  if (BEGINS_SIGN.test(text) || (text.match(VITAL)?.length ?? 0) > 1) return 'objective';
   if (TOLD.test(text)) return 'subjective';
-  return ORDERED.test(text) ? 'plan' : undefined;
+  return ORDERED.test(text) || DOSED.test(text) ? 'plan' : undefined;
 }
 
 const FOUND =
   /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam)(?: ?[:=]| -) ?\S/i;
+/** "BG 420, ketones neg", "HW/tick neg", "creat 3.4 (was 2.9)". */
+const MEASURED_SO =
+  /^(?:bg|glu(?:cose)?|ket(?:ones)?|hw(?:t|\/\w+)?|4dx|felv(?:\/fiv)?|fiv|fecal|float|ua|usg|pcv|hct|tp|ts|cre?a?t|bun|sdma|alt|alp|alkp|ast|ggt|alb|glob|t ?bili|t4|ft4|phos|k|na|cl|ca|ica|lac(?:tate)?|upc|cpl|iops?|stts?|wbc|plt|skin scrape|dtm|cyto)\b[ :=]{0,3}(?:[<>~]? ?\d|neg\b|pos\b|wnl\b|od\b|os\b)/i;
 const BEGINS_SIGN =
-  /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/;
+  /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/;
 const VITAL =
-  /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pink|pale|pant)/g;
+  /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/g;
 const TOLD =
-  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S/i;
+  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
 const ORDERED =
-  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S/i;
+  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^(?:tgh|rtc|disp|d\/c|rec(?:ommend(?:ed)?)?|o(?:wner)? to) \S/i;
+/** "Carprofen 75mg 1 tab BID x 7d", "SQ fluids 100ml EOD"; not "on carprofen 75mg BID". */
+const DOSED =
+  /^(?!(?:on|currently|was|been|has|had|gets?|eat\w*|o|owner|hx|meds?)\b).*\d ?(?:mg|mcg|ug|ml|mls|cc|units?|iu|g|tabs?|caps?|scoops?|gtts?|drops?)\b.*\b(?:sid|bid|tid|qid|eod|q ?\d+ ?h|q ?d|q ?w|prn|sq|im|iv|po)\b/i;
 
 /** "T: 101.2 HR 96 wt 12 kg", "TPR 101.5/180/32" as its signs are read: each named right before its figure, and apart from the next. */
 export function withSignsApart(text: string): string {
   if (!MEASURED.test(text)) return text;
   return withLettersNamed(text)
+    .replaceAll(/\b(MM|mm) ?[:=]? ?pk\b/g, '$1 pink')
+    .replaceAll(/\b((?:MM|mm) ?[:=]? ?[a-z]+(?:\/[a-z]+)?) (?=(?:CRT|crt)\b)/g, '$1, ')
     .replaceAll(
       /\bTPR ?[:=]? ?(\d+(?:\.\d)?) ?[/,-] ?(\d{2,3}) ?[/,-] ?(\d{1,3})\b/g,
       'temp $1, HR $2, RR $3',
@@ -53,6 +62,6 @@ function withLettersNamed(text: string): string {
 
 const BESIDE_SIGNS = /\b(?:T|TPR|[Tt]emp|HR)\b ?[:=]? ?\d{2,3}/;
 
-const MEASURED = /\b(?:TPR|T|P|R|HR|RR|BP|wt|bw|temp|CRT|BCS|MM)\b ?[:=]? ?[\d<~]/i;
+const MEASURED = /\b(?:MM|mm) [a-z]|\b(?:TPR|T|P|R|HR|RR|BP|wt|bw|temp|CRT|BCS|MM)\b ?[:=]? ?[\d<~]/i;
 const BETWEEN =
   /(\d(?: ?(?:kg|kgs|lbs?|F|C|bpm|s|sec|\/min))?) (?=(?:[Tt]emp|HR|RR|R|BP|CRT|crt|MM|mm|BCS|bcs|weight)\b ?[\d<~a-z])/g;

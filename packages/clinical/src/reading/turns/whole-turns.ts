@@ -27,17 +27,19 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
   const texts = withSpokenMarks(
     segments.map(({ text }) => text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' ')),
   );
-  const turns = withSentencesJoined(
-    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index })),
-  );
+  const pieces = segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index }));
   const isTalk = isTalkOf(segments, texts);
+  if (!isTalk && isTypedShort(segments, texts))
+    return pieces.map((turn) => ({ ...turn, ...ofPart(turn.text.replace(LIST_MARK, ''), null) }));
+  const turns = withSentencesJoined(pieces);
   if (!isTalk && !isUnderHeadings(texts, true) && isReport(texts)) return reported(turns);
   const isNote = isUnderHeadings(texts, isTalk) || (!isTalk && texts.some((text) => OPENS_PLAN.test(text)));
-  if (isNote) return underParts(turns, isTalk);
-  const isTyped = !isTalk && segments.every(({ speaker }) => !speaker) && isShorthand(texts);
-  return isTyped
-    ? turns.map((turn) => ({ ...turn, ...ofPart(turn.text.replace(LIST_MARK, ''), null) }))
-    : turns;
+  return isNote ? underParts(turns, isTalk) : turns;
+}
+
+/** Lines in short forms under no headings, which are whole as they were typed. */
+function isTypedShort(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {
+  return segments.every(({ speaker }) => !speaker) && !isUnderHeadings(texts) && isShorthand(texts);
 }
 
 /** "Plan: continue carprofen": who dictates a case may name no other part. */

@@ -97,3 +97,26 @@ test('findings typed under the history are findings', () => {
   expect(note).toMatch(/^subjective .*cough 2 weeks/im);
   expect(note).toMatch(/^subjective .*Meds: none/m);
 });
+
+test('what a sick visit has in its lines is there, each line by itself', () => {
+  const note = typed(
+    'V+ x4 since last pm, ate garbage',
+    'QAR, MM pk CRT<2, 5% dehyd',
+    'BG 96, ketones neg',
+    'wt 12.2kg',
+    'O reports drinking ok',
+    'HR 180 weak pulses, RR 50 shallow',
+    'TGH w/ Cerenia 24mg SID x4d',
+    'Rec bland diet',
+  );
+  expect(note).toMatch(/^objective Heart Rate: HR 180 weak pulses\.$/m);
+  expect(note).toMatch(/^objective Respiratory Rate: RR 50 shallow\.$/m);
+  expect(note).toMatch(/^objective .*MM pink/im);
+  expect(note).toMatch(/^objective CRT: CRT <2/m);
+  expect(note).toMatch(/^objective .*5% dehyd/m);
+  expect(note).toMatch(/^objective Diagnostic Results: BG 96, ketones neg\.$/m);
+  expect(note).toMatch(/^objective Weight: Weight 12\.2 kg\.$/m);
+  expect(note).toMatch(/^subjective .*O reports drinking ok/m);
+  expect(note).toMatch(/^plan .*Cerenia 24 mg q24h x4d/m);
+  expect(note).toMatch(/^plan .*Rec bland diet/m);
+});

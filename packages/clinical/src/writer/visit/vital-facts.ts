@@ -202,10 +202,15 @@ function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetSta
 
 /** "Resp rate 48 with a tail bob": what was seen as it was counted. */
 function findingWith(after: string): string {
+  const bare = BARE_FINDING.exec(after)?.[1];
+  if (bare !== undefined) return ` ${bare.trim()}`;
   const finding = WITH.exec(after)?.[1] ?? '';
   return isClinical(finding, 'sign', 'finding') || OF_RHYTHM.test(finding) ? ` with ${finding}` : '';
 }
 
+/** "HR 240 gallop", "RR 50 shallow": what was counted as it was. */
+const BARE_FINDING =
+  /^(?: ?(?:per minute|a minute|beats|breaths|bpm|brpm|\/min))?,? ((?:(?:regular|irregular|weak|strong|bounding|thready|synchronous|gallop|arrhythm\w+|shallow|labou?red|rapid|pulses?|rhythm|effort|increased effort|gr(?:ade)? ?[1-6](?:\/6)? murmur)\b ?){1,4})(?=[,.;]|$| (?:RR|R|T|temp|wt|weight|mm|crt)\b)/i;
 const OF_RHYTHM = /\b(?:beats|deficits?|arrhythmia|pauses|effort|murmurs?|gallop|crackles|wheezes|rhythm)\b/i;
 const WITH =
   /^(?: (?:per minute|a minute|beats|breaths|bpm))? with ((?!(?:the|his|her)\b)[a-z][a-z -]{2,40}?)(?=[,.;]|$| (?:and|but)\b)/i;
