@@ -31,7 +31,7 @@ const VITAL =
 const TOLD =
   /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
 const ORDERED =
-  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^(?:tgh|rtc|disp|d\/c|rec(?:ommend(?:ed)?)?|o(?:wner)? to) \S/i;
+  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^(?:tgh|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
 /** "Carprofen 75mg 1 tab BID x 7d", "SQ fluids 100ml EOD"; not "on carprofen 75mg BID". */
 const DOSED =
   /^(?!(?:on|currently|was|been|has|had|gets?|eat\w*|o|owner|hx|meds?)\b).*\d ?(?:mg|mcg|ug|ml|mls|cc|units?|iu|g|tabs?|caps?|scoops?|gtts?|drops?)\b.*\b(?:sid|bid|tid|qid|eod|q ?\d+ ?h|q ?d|q ?w|prn|sq|im|iv|po)\b/i;
