@@ -2,11 +2,13 @@
  * Lines that follow what was said word by word and turn it round in one place: "high" for "low", a "no" left out, another
  * number in the same words. What is told in words of its own is not looked at here.
  */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import type { NumberMention } from '../../reading/numbers/numbers.ts';
 import { isDayOrTimeSaid } from '../said/calendar-and-clock.ts';
 import { type ComparedWord, comparedWords, EDGE } from '../said/compared-words.ts';
 import { takesBack } from '../said/corrections.ts';
+import { isSameGravity } from '../said/same-measures.ts';
 import { closest, type Place, REACH, sharedAround, sharedBetween, type Words } from '../said/same-words.ts';
 import { hard, type Subject } from '../said/subject.ts';
 
@@ -131,7 +133,11 @@ const THINKS_OVER: ReadonlySet<string> = new Set(
 function isValueOf(said: NumberMention | undefined, { value, over }: NumberMention): boolean {
   if (!said) return false;
   const values = [said.value, said.over, ...said.readings];
-  return values.includes(value) || (over !== undefined && values.includes(value / over));
+  return (
+    values.includes(value) ||
+    isSameGravity(said, value) ||
+    (over !== undefined && values.includes(value / over))
+  );
 }
 
 /** "Discharge" where what was said is "no discharge", in these very words. */

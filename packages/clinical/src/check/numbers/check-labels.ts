@@ -5,7 +5,7 @@ import { readOnce } from '../../reading/text/read-once.ts';
 import { FAILED_LOOK } from '../put-right/put-right-agreed.ts';
 import { findConcepts } from '../said/concepts.ts';
 import { takesBack } from '../said/corrections.ts';
-import { isSameMeasure } from '../said/same-measures.ts';
+import { isSameGravity, isSameMeasure } from '../said/same-measures.ts';
 import { settledFigures } from '../said/settled-figures.ts';
 import { hard, type Subject } from '../said/subject.ts';
 
@@ -180,6 +180,7 @@ function isMeant(said: NumberMention, number: NumberMention): boolean {
   const written = number.value;
   return (
     value === written ||
+    isSameGravity(said, written) ||
     over === written ||
     readings.includes(written) ||
     (said.unit !== number.unit && isSameMeasure(said, number))

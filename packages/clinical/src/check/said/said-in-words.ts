@@ -1,7 +1,9 @@
 /** Numbers that are said in other words than they are written: "half of them", "a fortnight", "plus plus plus". */
+
 import { saidNumbers } from '../../reading/numbers/said-numbers.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import type { Said } from './said.ts';
+import { isSameGravity } from './same-measures.ts';
 
 /** Units that something is dosed in. */
 export const DOSED: RegExp = /^(?:mg|mcg|g|mL|L|IU|mEq)(?:\/|$)/;
@@ -73,12 +75,9 @@ const PLUSES = /\bplus(?:,? plus){1,3}\b/gi;
 
 /** "Gravity ten twenty two" is 1.022. */
 function isGravitySaid({ mentions, rows }: Said, value: number): boolean {
-  const thousand = Math.round(value * 1000);
   return (
-    value > 1 &&
-    value < 1.1 &&
-    mentions.some((one) => one.value === thousand) &&
-    rows.some((row) => /\bgravity\b|\busg\b/i.test(row))
+    mentions.some((one) => isSameGravity(one, value)) &&
+    rows.some((row) => /\bgravity\b|\busg\b|\bdilute|\bconcentrated\b/i.test(row))
   );
 }
 

@@ -23,6 +23,14 @@ export function isSameMeasure(said: Measure, written: Measure): boolean {
   return Math.abs(ratio - 1) < (first.isImperial === second.isImperial ? 1e-6 : roundedBy(written.value));
 }
 
+/** "Gravity ten thirty-five", "one oh three five": how dilute urine is, said without its point, is 1.035. */
+export function isSameGravity(
+  { value, readings }: Pick<NumberMention, 'value' | 'readings'>,
+  written: number,
+): boolean {
+  return written > 1 && written < 1.1 && [value, ...readings].includes(Math.round(written * 1000));
+}
+
 /** "74 lb" is 33.566 kg, and is written as 33.6 or 34: half of its last place, and hardly more than one in fifty. */
 function roundedBy(value: number): number {
   const places = String(value).split('.')[1]?.length ?? 0;

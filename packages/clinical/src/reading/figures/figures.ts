@@ -204,11 +204,11 @@ function writtenNumber(text: string, number: NumberMention): Written | undefined
   return withUnit(number);
 }
 
-/** "Specific gravity ten thirty-five" and "one oh three five" are 1035, never 103.5. */
+/** "Specific gravity ten thirty-five" and "one oh three five" are 1.035, never 103.5. */
 function specificGravity(text: string, { start, value, readings, unit }: NumberMention): string | undefined {
   if (unit !== undefined || !OF_URINE.test(text.slice(Math.max(0, start - REACH), start))) return undefined;
   const whole = [value, ...readings].find((one) => one >= 1000 && one <= 1090);
-  return whole === undefined ? undefined : String(whole);
+  return whole === undefined ? undefined : (whole / 1000).toFixed(3);
 }
 
 /** Characters before a number that may tell what it is. */

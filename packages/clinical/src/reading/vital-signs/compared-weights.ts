@@ -5,6 +5,7 @@ import { namesAnalyte } from '../figures/measured-values.ts';
 /** Whether a sentence says no more of an animal than what it is, and what it was, as it is said of its weight alone. */
 export function comparesWeights(sentence: string): boolean {
   const [, subject = '', now, then] = IS_AND_WAS.exec(sentence) ?? DOWN_TO.exec(sentence) ?? [];
+  if (now === undefined && CAME_IN.test(sentence)) return !namesAnalyte(sentence);
   if (now === undefined || then === undefined || namesAnalyte(subject) || namedDrugs(subject).length > 0)
     return false;
   // "He's 2 now, he was 3 in May" may be of a score or of his age.
@@ -16,11 +17,16 @@ const LEAD = '^(?:(?:so|and|okay|now|well|oh)[, ]+)*';
 const SUBJECT = "([Hh]e|[Ss]he|(?!(?:It|That|This|There|What|Which)\\b)[A-Z][a-z]+)(?:['’]s| is)";
 const FIGURE = '(\\d+(?:\\.\\d+)?)';
 const IS_AND_WAS = new RegExp(
-  `${LEAD}${SUBJECT}(?: at)? ${FIGURE}(?: (?:today|now))?, (?:and )?(?:(?:up|down) from|(?:he|she) was)(?: at)? ${FIGURE}(?=[,.]| (?:in|last|at the|on|before)\\b|$)`,
+  `${LEAD}${SUBJECT}(?: at| (?:an? )?(?:nice|good|healthy|solid|lovely|steady|little))*? ${FIGURE}(?: (?:today|now))?, (?:and )?(?:(?:up|down) from|(?:he|she) was)(?: at)? ${FIGURE}(?=[,.]| (?:in|last|at the|on|before)\\b|$)`,
 );
 /** Of a dose such figures are told, too, but hardly with a tenth each. */
 const DOWN_TO = new RegExp(
   `${LEAD}${SUBJECT}(?: now| already)? (?:down|up) to (\\d+\\.\\d+),? from (\\d+\\.\\d+)(?=[,.]| in\\b|$)`,
+);
+
+/** "He's come in at 40.1 today", "she's 66.2 on the nose": a figure with a tenth that can be no temperature. */
+const CAME_IN = new RegExp(
+  `${LEAD}(?:[Hh]e|[Ss]he|(?!(?:It|That|This|There|What|Which)\\b)[A-Z][a-z]+)(?:(?:['’]s| has| is)? (?:come|came|comes|coming) in at (?!(?:3[6-9]|4[0-2]|9[6-9]|10[0-8])\\b)\\d+\\.\\d+(?: (?:today|now|this time))?|(?:['’]s| is) \\d+(?:\\.\\d+)? (?:on the nose|on the dot))[.,!]*$`,
 );
 
 /** No animal comes back with half its weight, or twice. */

@@ -87,7 +87,7 @@ export function isFormer(before: string): boolean {
 }
 
 const CAME_FROM =
-  /(?:\b(?:up|down)|[,\d]|\d [a-z]{1,6}) from (?:about |around )?$|^ from (?:about |around )?$/i;
+  /(?:^|\d|kg|lb|g), (?:and )?last (?:time|visit|month|year)(?:,? (?:it|he|she) was| was)? $|(?:\b(?:up|down)|[,\d]|\d [a-z]{1,6}) from (?:about |around )?$|^ from (?:about |around )?$/i;
 
 /** "I've got 34.5 in February", "Bella I've got 17.2 in the spring": what the record has. */
 const ON_RECORD =

@@ -82,7 +82,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   {
     name: 'Weight',
     // "Two dots for his weight" is what it gets.
-    word: /(?<!\bfor (?:his|her|its|their|the) )\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|weight tape|\bhow heavy\b|\bwt\b/i,
+    word: /(?<!\bfor (?:his|her|its|their|the) )\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|\bon (?:our|the|these|your) (?:\w+ )?scales\b|weight tape|\bhow heavy\b|\bwt\b/i,
     before: '\\bweights\\b',
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],

@@ -40,7 +40,7 @@ export const NEPHROLOGY_VISIT: SpecialtyVisit = {
     { says: /kidneys small/i, section: 'Physical Examination' },
     { says: /grade 2/i, section: 'Physical Examination', entry: 'Cardiovascular' },
     { says: /3\.4/, section: 'Renal and Urinary Diagnostics' },
-    { says: /1014/, section: 'Renal and Urinary Diagnostics' },
+    { says: /1\.014/, section: 'Renal and Urinary Diagnostics' },
     { says: /chronic kidney disease/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /^Stage 3$/, section: 'Assessment', entry: 'IRIS Stage' },
     { says: /urine culture/i, section: 'Plan', entry: 'Diagnostics Planned' },

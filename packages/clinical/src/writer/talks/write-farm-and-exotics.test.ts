@@ -97,7 +97,7 @@ test.each([
     [...EXAM, 'V: The fecal is positive for Giardia. And roundworms.'],
     'positive for Giardia. Roundworms.',
   ],
-  ['of dilute urine', [...EXAM, 'V: Urine’s dilute, one oh one two.'], 'dilute, 1012.'],
+  ['of dilute urine', [...EXAM, 'V: Urine’s dilute, one oh one two.'], 'dilute, 1.012.'],
   ['the solids of a serum', [...EXAM, 'V: PCV forty, total protein seven.'], 'TP 7.'],
   [
     'since when, thought over',

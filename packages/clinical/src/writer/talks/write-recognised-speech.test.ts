@@ -107,7 +107,7 @@ test.each([
   [
     'how dilute urine was',
     ['V: the urine was dilute last time one oh one four'],
-    ['Urine was dilute last time 1014.'],
+    ['Urine was dilute last time 1.014.'],
   ],
   ['air where none belongs', ["V: so he's got a pneumothorax"], ['Pneumothorax.']],
   ['a diagnosis in a word', ['V: so asthma'], ['Asthma.']],

@@ -38,7 +38,7 @@ describe('a value that is read out is a result, in the figures said', () => {
   test.each([
     ['The cobalamin is low at one fifty.', 'The cobalamin is low at 150.'],
     ['Potassium is at three fifteen.', 'Potassium is at 315.'],
-    ['The urine specific gravity is one oh one four.', 'The USG is 1014.'],
+    ['The urine specific gravity is one oh one four.', 'The USG is 1.014.'],
     [
       'Ammonia is one point zero, nitrite zero point five, pH seven point eight.',
       'Ammonia is 1.0, nitrite 0.5, pH 7.8.',

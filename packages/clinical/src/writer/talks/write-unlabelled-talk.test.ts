@@ -183,7 +183,7 @@ describe('what an answer means by itself', () => {
   test('a specific gravity is no price', () => {
     expect(
       noteOf(['V: Let me take a look.', 'V: The urine is dilute, specific gravity is ten twelve.']),
-    ).toMatch(/USG 1012/);
+    ).toMatch(/USG 1\.012/);
   });
 });
 
