@@ -41,7 +41,7 @@ export function isAboutOtherAnimal(text: string): boolean {
 
 /** "I gave him half of my old dog's carprofen": whose it was, and who had it. */
 const GIVEN_OF_OTHERS =
-  /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:\w+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
+  /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:[\w'’]+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
 
 /** "It's 388 that's got the mastitis." */
 const OF_NUMBER =

@@ -6,7 +6,8 @@ import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts'
 /** The sentences with each dropped drug as one that is not given, and why. */
 export function withDroppedDrugs<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
-  for (const sentence of sentences) {
+  for (const spoken of sentences) {
+    const sentence = spoken.role === 'owner' ? spoken : { ...spoken, text: droppedWithin(spoken.text) };
     const before = kept.at(-1);
     const text = before && dropped(before, sentence);
     if (!before || text === undefined) kept.push(sentence);
@@ -46,6 +47,16 @@ function dropped(before: SpokenSentence, sentence: SpokenSentence): string | und
   return drug && why !== undefined ? `${capital(drug.said)}: ${why}` : undefined;
 }
 
+/** "I'll put him on Bravecto, no, hang on, he's too small for it": the drug as one that is not given, and why. */
+function droppedWithin(text: string): string {
+  const [, order = '', why = ''] = UNSUITED.exec(text) ?? [];
+  const drug = why === '' || namedDrugs(why).length > 0 ? undefined : subjectDrug(order);
+  return drug ? `No ${drug.said}: ${why}` : text;
+}
+
+const UNSUITED =
+  /^((?:(?:so|and|then|okay),? )*(?:i'll|we'll|i'd|let's|put|give|start|i'm (?:going to|gonna)) [^.;]{3,60}?),? (?:(?:oh|ah|um|actually),? )*no,? (?:(?:wait|hang on|hold on|sorry|actually),? )*((?:he|she|it|they)(?:'s|'re| is| are| was) (?:too|not|only|under|already|allergic)\b[^.;]*[.]?|(?:he|she) (?:can't|had|reacted|doesn't)\b[^.;]*[.]?)$/i;
+
 const BREAKS_OFF = /(?:\.{2,}|…|,) ?(?:ah |oh )?(?:no|nope|wait|hang on|actually)[.!]*$/i;
 const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b)[a-z].{3,})$/i;
 
@@ -55,8 +66,9 @@ const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b
  */
 export function withoutSwapped<S extends SpokenSentence>({ text, segment, speaker }: S, kept: S[]): void {
   const isInstead = /\binstead\b(?! of)/i.test(text);
-  const names = isInstead || CHOOSES.test(text) ? namedDrugs(text) : [];
+  const names = isInstead || CHOOSES.test(text) || TURNS_TO.test(text) ? namedDrugs(text) : [];
   if (names.length === 0 || ADDS.test(text)) return;
+  if (TURNS_TO.test(text)) dropLastOrder(text, { segment, speaker }, kept);
   const own = kept.slice(-4).filter((one) => one.speaker === speaker && segment - one.segment <= 1);
   const no = own.findLastIndex((one) => (isInstead && NO_AT_ALL.test(one.text)) || refusesLast(one.text));
   const [first] = no > 0 ? own.slice(no - 1, no) : [];
@@ -64,6 +76,27 @@ export function withoutSwapped<S extends SpokenSentence>({ text, segment, speake
   if (!first || first.asks || dropped.length === 0 || dropped.some((name) => names.includes(name))) return;
   kept.splice(kept.indexOf(first), 1);
 }
+
+/** "Put her on Simparica. It's monthly. No, we've got the Bravecto on special, so let's do that": the first, and what was said of it. */
+function dropLastOrder(
+  text: string,
+  { segment, speaker }: Pick<SpokenSentence, 'segment' | 'speaker'>,
+  kept: SpokenSentence[],
+): void {
+  const from = kept.findLastIndex((one) => namedDrugs(one.text).length > 0);
+  const first = kept[from];
+  const isOwn = kept
+    .slice(from)
+    .every((one) => one.segment === segment && one.speaker === speaker && !one.asks);
+  if (!first || kept.length - from > 3 || !isOwn || sharesDrug(namedDrugs(first.text), namedDrugs(text)))
+    return;
+  if (namedDrugs(first.text).length === 1 && ORDERED.test(first.text)) kept.splice(from);
+}
+
+const TURNS_TO =
+  /^(?:(?:oh|ah|um|actually),? )*no,? [^.;]{5,80}\b(?:let's|we'll|i'll|i'd) (?:do|use|go with|give|go for) (?:that|it|those)\b/i;
+const ORDERED =
+  /^(?:(?:so|and|then|okay|right),? )*(?:put|start|give|use|we'll|i'll|let's|i'd)\b(?!.*\b(?:stop|continue|keep)\b)/i;
 
 const NO_AT_ALL = /^(?:no|nope|actually|wait|hold on|hm+)[.,!… ]*$/i;
 const CHOOSES =

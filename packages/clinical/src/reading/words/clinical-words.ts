@@ -111,7 +111,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'integument',
-    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b(?![- ]touch)|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|muzzle|groin|armpit|axill|flanks?\\b',
+    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b(?![- ]touch)|(?:dew)?claws?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|muzzle|groin|armpit|axill|flanks?\\b',
   ],
   [
     'neurologic',

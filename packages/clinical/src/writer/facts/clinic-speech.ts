@@ -50,7 +50,7 @@ export const FOLLOW_UP =
 export const SIGNALMENT = /\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b/i;
 /** "Not yet", "we'll save that": what was thought of is not done now. */
 export const DEFERS =
-  /\b(?:not (?:yet|now|today|right now|this time)|hold off|(?:save|keep) (?:that|it) (?:for|in)|we'll save)\b/i;
+  /\b(?:not (?:yet|now|today|right now|this time)|hold (?:off|fire)|(?:save|keep) (?:that|it) (?:for|in)|we'll save)\b/i;
 /** "No overbite.", "No complications.": short, and of one or two things; turns of phrase deny nothing. */
 export const DENIES_ONE =
   /^no (?!(?:problem|worries|idea|way|rush|hurry|need|big|thanks?|sir|ma'?am|doubt|question|matter|wonder|more|longer|one|kidding|news|luck|offense|pressure|charge|cost|promises|judgment|thing|it|he|she|they|we|i|you|that|this|not|no)\b)[a-z][a-z'-]+(?: [a-z'-]+){0,3}(?:,? (?:no|or|and) [a-z'-]+(?: [a-z'-]+){0,2})*(?:,? (?:to speak of|to mention|to write home about|not|at all|either|anywhere|for now|this time|that (?:i|we) can)\b[^.]{0,25})?[.!]*$/i;
