@@ -63,7 +63,7 @@ export const KIN_ASKED = new RegExp(
 );
 /** "What about our other dog, she has the same cough." */
 export const OTHER_FIRST = new RegExp(
-  `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:what about|how about) (?:my|our|the) other ${KIND}\\b`,
+  `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:(?:what about|how about) (?:my|our|the) other ${KIND}|(?:we|i)(?:'ve| have)(?: got)? (?:one more|another|a second) ${KIND})\\b`,
   'i',
 );
 /** "His sister's at home.": the other, and how it is spoken of. */

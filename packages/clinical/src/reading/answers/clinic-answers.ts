@@ -244,4 +244,4 @@ const NO_AND_ORDER = /^(?:no|nope)[,.]? ((?:keep|stop|hold|leave|don't|do not|le
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
 const WISHED =
-  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
+  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|(?:does|will|would) (?:he|she|it|they) (?:need|want)(?: to)?|do (?:we|i) need(?: to(?: do)?)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;

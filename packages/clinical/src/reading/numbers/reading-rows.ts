@@ -31,7 +31,7 @@ export function withSettledRow(text: string): string {
 export function rowSettled(text: string, verdict: string): string | undefined {
   const row = OF_THREE.exec(text);
   if (!row) return undefined;
-  const figure = /^\d{1,3}(?:\.\d+)?(?=\.?$)/.exec(verdict)?.[0];
+  const figure = /^\d{1,3}(?:\.\d+)?(?=\.?$|,? (?:and )?(?:it's|that's|which is|so) )/.exec(verdict)?.[0];
   return figure && `${text.slice(0, row.index)}${figure}${text.slice(row.index + row[0].length)}`;
 }
 

@@ -159,9 +159,13 @@ function goesOnToNext(words: readonly string[], from: number, at: number): boole
   if (!NEXT_FOUND.test(ahead)) return false;
   const opening = words.slice(from, from + 3).join(' ');
   if (I_FIND_NOT.test(opening) && I_FIND_NOT.test(ahead)) return at - from > 3 && !GOES_ON.test(last);
+  if (isFigure(last) && IS_SO_MUCH.test(words.slice(from, at).join(' '))) return true;
   return ENDS_FOUND.test(last) && [from, from + 1, from + 2].some((head) => head < at && isHead(words, head));
 }
 
+/** "George is six point eight he's a big lad": weighed, and no more. */
+const IS_SO_MUCH =
+  /^(?:(?:okay|and|so) )?[a-z]+(?:['’]s| is)(?: (?:about|exactly|now|at))?(?: (?:\d[\d.]*|[a-z]+(?:teen|ty)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|point|oh|and|a|half|kilos?|kg)){1,8}$/i;
 /** "I don't feel eggs i don't feel a mass". */
 const I_FIND_NOT = /^i (?:don't|can't) (?:feel|hear|see|find)\b/i;
 const ENDS_FOUND =
@@ -204,7 +208,7 @@ const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her|that|those|them|this)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
 const HAS_ANY =
   /^(?:hardly|barely|nor|avoid|there['’]s|him|her|them|have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 

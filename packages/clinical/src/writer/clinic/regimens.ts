@@ -25,9 +25,16 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
 }
 
+/** "Could put him on prednisolone, or add chlorambucil": none was chosen yet, and what is chosen is an order of its own. */
+const IS_OPTION = /^(?:(?:I|We|You) )?could\b|^Or\b/i;
+
 function isSettled(fact: NoteFact, { text, segment }: PetStatement): boolean {
+  if (AGREES.test(text)) return true;
   return segment > fact.segment && namedDrugs(text).length === 0 && SETTLED_INSTEAD.test(text);
 }
+
+/** "That's a lot of tablets." "It is.": of no drug. */
+const AGREES = /^(?:it|that|they) (?:is|does|are|will|can)[.!]*$/i;
 
 /** "Three times a day." "I'm at work." "Morning and evening then.": it stands in the place of the first, and no step follows it. */
 const SETTLED_INSTEAD =
@@ -87,6 +94,7 @@ const RUNS_ON =
   /^(?:(?:and|so|okay)[,\s]+)*(?:then|after that|run|drop|turn|go)\b,?(?: (?:run|drop|turn|go|down|back|it|him|her|them|to|at))* \d[\d.]*(?: ?mL)?(?: (?:an|per) hour|\/h)\b[^.?]{0,40}[.!]*$/i;
 
 function namesItAgain(fact: NoteFact, text: string): boolean {
+  if (IS_OPTION.test(fact.text)) return false;
   return (
     !isForHome(fact, text) &&
     !isOfTime(text) &&
@@ -218,7 +226,7 @@ const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
     '',
   ],
   [/^(?:i'm|i am|we're|we are)? ?prescrib(?:e|ing) /gi, ''],
-  [new RegExp(`^${KIND}(?: called| named|,| -|:) (?=\\w)`, 'gi'), ''],
+  [new RegExp(`^${KIND}(?: called| named|,| -|:) (?!not?\\b)(?=\\w)`, 'gi'), ''],
   [
     /(^|[:;] )(?:and )?(?:so )?(?:then )?(?:he|she|they|owner)(?:'ll| will)? (?:gets?|takes?|give|need|have)s? (?=\d|half|one|a |that|it)/gi,
     '$1',

@@ -52,7 +52,7 @@ const AGREES =
   /^(?:(?:okay|ok|yes|yeah|alright|sure|then|so|um),? )*(?:we'll|i'll|let's|(?:we|i)(?:'d like| want) to) (?:just )?(?:go ahead (?:and|with) )?(?:do|have|get|schedule|book)? ?the ([a-z][\w -]{2,30}?)(?: then| please| today)?[.!]*$/i;
 /** "I think it's time", "we want to let her go". */
 const LETS_GO =
-  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b/i;
+  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b|\b(?:we|i)(?:'d like| would like| want)(?: to have)? (?:him|her|it) put (?:to sleep|down)\b/i;
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
