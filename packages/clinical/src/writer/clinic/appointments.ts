@@ -49,6 +49,13 @@ const APPOINTS: readonly RegExp[] = [
     `${LEADS}(?:(?:i|we)(?:'ll| will|'d like to| want to|'d)? )?(?:see|look at|check|weigh|scan|listen to|have (?:another|a) look at) ${IT}(?: heart| eyes?| ears?| chest)? (?:again|back)(?: again)?,? (?:(?:when|while|as) (?:i'm|we're|i am|you're|he's|she's) [^.;?]{2,40}? )?${WHEN}`,
     'i',
   ),
+  // "We'll do it again in a month"
+  new RegExp(`${LEADS}(?:i|we)(?:'ll| will|'d)? (?:do|repeat|give) (?:it|that|this|them) again ${WHEN}`, 'i'),
+  // "Review after three weeks"
+  new RegExp(
+    `${LEADS}(?:review|re-?examine|re-?assess)(?: ${IT})? (?:${SPAN.replace('in ', '(?:in|after) ')}|${WHEN})`,
+    'i',
+  ),
   // "I'll be back at four", "we'll be out again on Tuesday", "next test in 60 days"
   new RegExp(
     `${LEADS}(?:i|we)(?:'ll| will) be (?:back|out|round)(?: again)? (?:at (?:about )?\\d|${WHEN})`,
@@ -75,7 +82,7 @@ const APPOINTS: readonly RegExp[] = [
 ];
 
 const MAY_APPOINT =
-  /\b(?:be back at \d|be (?:out|round) |in (?:about |around |roughly )?(?:\d|an?\b|two|three|four|six|ten)|[a-z]+day\b|tomorrow|next (?:week|month)|first thing|the [a-z]*(?:first|second|third|th|\d)\b)/i;
+  /\b(?:be back at \d|be (?:out|round) |after (?:\d|an?\b|two|three|four|six)|in (?:about |around |roughly )?(?:\d|an?\b|two|three|four|six|ten)|[a-z]+day\b|tomorrow|next (?:week|month)|first thing|the [a-z]*(?:first|second|third|th|\d)\b)/i;
 const ON_CONDITION =
   /^(?:(?:and|but|so|or)[, ]+)*(?:if|unless|when|once|as soon as)\b|\b(?:if|unless) (?:he|she|it|they|you|that|this|there|not)\b/i;
 

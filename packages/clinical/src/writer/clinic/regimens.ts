@@ -117,10 +117,15 @@ const GOES_ON_DAILY =
 
 /** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
 function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
-  if (WHEN_KNOWN.test(question) || feedAskedFor(question) !== undefined) return true;
+  if (WHEN_KNOWN.test(question) || ASKS_LEAVE.test(question) || feedAskedFor(question) !== undefined)
+    return true;
   const asked = answers ? namedDrugs(question) : [];
   return asked.length > 0 && !sharesDrug(drugsOf(fact), asked);
 }
+
+/** "Can he go to the park?" "Give it two weeks." */
+const ASKS_LEAVE =
+  /^(?:(?:and|so|when) )*(?:can|could|may|should) (?:he|she|they|we|i) (?:go|walk|run|swim|play|meet|sleep|jump|travel|fly|be (?:bathed|groomed|walked|ridden)|have a (?:bath|swim|walk)|bath|let (?:him|her|them) out)\b/i;
 
 /** "When will you have the culture?" "Two days." */
 const WHEN_KNOWN =
@@ -172,13 +177,13 @@ function opensAnother(text: string): boolean {
 
 const OPENS_ANOTHER = /^(?:(?:and|then|also|plus)[,\s]+)*[A-Z][a-z]{4,}(?: [a-z]{4,})?, \d/;
 
-/** Whether a dose is of a medicine that the lexicon does not know: "the calcium mixture, 0.4 mL". */
+/** Whether a dose is of a medicine that the lexicon does not know: "the calcium mixture, 0.4 mL", "I'm giving him pen, 5 mL". */
 export function namesAnother(text: string): boolean {
   return NAMES_ANOTHER.test(text);
 }
 
 const NAMES_ANOTHER =
-  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
+  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d|\b(?:giv(?:e|en|ing)|gave|inject(?:ed|ing)?) (?:him|her|it|them) (?!(?:it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every|once|twice|now|today)\b)[a-z]{3,},? \d/i;
 
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {

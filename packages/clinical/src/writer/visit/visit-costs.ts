@@ -76,8 +76,9 @@ function asksMoney(text: string): boolean {
 
 /** A text without its clauses that are prices. @param isOfMoney whether the talk was of money just before */
 function withoutPrices(text: string, isOfMoney: boolean): string {
-  const bare = text.replaceAll(PRICE_OF_DRUG, (whole, at: number) =>
-    namedDrugs(text.slice(0, at)).length > 0 ? '' : whole,
+  const told = text.replace(PRICE_LAST, '');
+  const bare = told.replaceAll(PRICE_OF_DRUG, (whole, at: number) =>
+    namedDrugs(told.slice(0, at)).length > 0 ? '' : whole,
   );
   const clauses = bare.split(/(?<=[,;])\s+|\s+(?=(?:and|but|or|so) )/);
   const kept = notPriced(clauses, isOfMoney);
@@ -98,6 +99,10 @@ function notPriced(clauses: readonly string[], isOfMoney: boolean): string[] {
   }
   return kept;
 }
+
+/** "We'd take it out when he's desexed that one's about 700 dollars": a price that ends a sentence is none of what stands before. */
+const PRICE_LAST =
+  /,? (?:and |so )?(?:that|it|which|this|they)(?: one)?(?:['’]s| is|['’]ll be| will be| would be|['’]d be| comes to| costs?| runs?) (?:about |around |roughly |only |just |like |more like )*\$?\d[\d,.]*(?:(?: to |-| or )\d[\d,.]*)? ?(?:dollars|bucks|quid|rand|rupees|euros|grand)(?: (?:each|a \w+|for \w+(?: \w+)?|altogether|all in))?[.!]*$/i;
 
 /** A bare figure behind a drug is its dose, whatever was asked before: "the Cerenia, that's 16". */
 function hasOwnFigure(before: string): boolean {

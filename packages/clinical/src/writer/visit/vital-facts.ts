@@ -11,7 +11,7 @@ import { readVitalSigns } from '../../reading/vital-signs/vital-signs.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { besidesSign, isAmountOf } from './beside-vitals.ts';
-import { isKnownRoughly, likely, type Weighed, wasBefore, withUnit } from './weights-told.ts';
+import { isKnownRoughly, isMoney, likely, type Weighed, wasBefore, withUnit } from './weights-told.ts';
 
 /** What was said before, looked up only where a figure leaves it open. */
 interface Context {
@@ -33,7 +33,9 @@ export function withoutVitals(
     const before = wasBefore(sign, statement.text, read);
     return before ?? likely(sign, statement.text, weighed) ?? [];
   });
-  if (signs.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
+  const prices = read.filter((sign) => isMoney(sign, statement.text, weighed));
+  const told = [...signs, ...prices];
+  if (told.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   return {
     vitals: signs
       .filter((sign) => !isKnownRoughly(sign, weighed))
@@ -43,7 +45,7 @@ export function withoutVitals(
           statement,
         ),
       ),
-    rest: underHead(statement.text, otherClauses(statement.text, signs)),
+    rest: underHead(statement.text, otherClauses(statement.text, told)),
   };
 }
 

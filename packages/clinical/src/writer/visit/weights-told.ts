@@ -51,11 +51,17 @@ export function likely(
 }
 
 /** "Thirty-five pounds" of an animal that was weighed in kilos and is nowhere near: what something costs. */
-function isMoney(sign: VitalSign, text: string, weighed: () => readonly Weighed[]): boolean {
+export function isMoney(sign: VitalSign, text: string, weighed: () => readonly Weighed[]): boolean {
   const pounds = Number(/^(?:Previous w|W)eight (?:about )?(\d+(?:\.\d+)?) lb\b/.exec(sign.text)?.[1]);
   if (Number.isNaN(pounds) || namedVital(text) === 'Weight') return false;
-  const kilos = weighed().flatMap(({ figure, unit }) => (unit === 'kg' ? [figure] : []));
-  return kilos.length > 0 && kilos.every((one) => !isNearly(one, pounds * KILOS_A_POUND));
+  const told = weighed();
+  return told.length > 0 && told.every((one) => isFarFrom(one, pounds));
+}
+
+/** A weight that nobody gave a unit may have been in pounds as well. */
+function isFarFrom({ figure, unit }: Weighed, pounds: number): boolean {
+  const isOfPounds = unit === 'lb' || (unit === '' && isNearly(figure, pounds));
+  return !isOfPounds && unit !== 'g' && !isNearly(figure, pounds * KILOS_A_POUND);
 }
 
 function isNearly(one: number, other: number): boolean {
