@@ -223,9 +223,12 @@ function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statem
 
 /** A yes or a no with a word or two that name nothing; "yes, nothing after midnight" says when. */
 function isBareAnswer(answer: string, rest: string): boolean {
-  if (/^nothing\b/i.test(rest)) return false;
+  if (BIDS.test(rest)) return false;
   return wordsOf(rest).length <= 3 && !isClinical(answer) && namedDrugs(rest).length === 0;
 }
+
+/** "Should she come off the tablets?" "No, don't stop them." */
+const BIDS = /^(?:nothing|don't stop|do not stop|keep going|carry on|stay)\b/i;
 
 function speaksOfIt(text: string): boolean {
   return /\b(?:it|that|them)\b/i.test(text) && namedDrugs(text).length === 0;

@@ -66,9 +66,8 @@ const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b
  */
 export function withoutSwapped<S extends SpokenSentence>({ text, segment, speaker }: S, kept: S[]): void {
   const isInstead = /\binstead\b(?! of)/i.test(text);
-  const names = isInstead || CHOOSES.test(text) || TURNS_TO.test(text) ? namedDrugs(text) : [];
+  const names = isInstead || CHOOSES.test(text) ? namedDrugs(text) : [];
   if (names.length === 0 || ADDS.test(text)) return;
-  if (TURNS_TO.test(text)) dropLastOrder(text, { segment, speaker }, kept);
   const own = kept.slice(-4).filter((one) => one.speaker === speaker && segment - one.segment <= 1);
   const no = own.findLastIndex((one) => (isInstead && NO_AT_ALL.test(one.text)) || refusesLast(one.text));
   const [first] = no > 0 ? own.slice(no - 1, no) : [];
@@ -77,22 +76,31 @@ export function withoutSwapped<S extends SpokenSentence>({ text, segment, speake
   kept.splice(kept.indexOf(first), 1);
 }
 
-/** "Put her on Simparica. It's monthly. No, we've got the Bravecto on special, so let's do that": the first, and what was said of it. */
-function dropLastOrder(
-  text: string,
-  { segment, speaker }: Pick<SpokenSentence, 'segment' | 'speaker'>,
-  kept: SpokenSentence[],
-): void {
+/** "Put her on Simparica. It's monthly. No, we've got the Bravecto on special, so let's do that": the first, and what was said of it, is gone. */
+export function withoutTurnedFrom<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const sentence of sentences) {
+    const from = sentence.role !== 'owner' && TURNS_TO.test(sentence.text) ? orderBefore(sentence, kept) : -1;
+    if (from >= 0) kept.splice(from);
+    kept.push(
+      from < 0 ? sentence : { ...sentence, text: capital(sentence.text.replace(NO_FIRST, '')) ?? '' },
+    );
+  }
+  return kept;
+}
+
+/** Where the one order of the same breath stands, of another drug; -1 where there is none. */
+function orderBefore({ text, segment, speaker }: SpokenSentence, kept: readonly SpokenSentence[]): number {
   const from = kept.findLastIndex((one) => namedDrugs(one.text).length > 0);
   const first = kept[from];
   const isOwn = kept
     .slice(from)
     .every((one) => one.segment === segment && one.speaker === speaker && !one.asks);
-  if (!first || kept.length - from > 3 || !isOwn || sharesDrug(namedDrugs(first.text), namedDrugs(text)))
-    return;
-  if (namedDrugs(first.text).length === 1 && ORDERED.test(first.text)) kept.splice(from);
+  if (!first || kept.length - from > 3 || !isOwn || namedDrugs(first.text).length > 1) return -1;
+  return ORDERED.test(first.text) && !sharesDrug(namedDrugs(first.text), namedDrugs(text)) ? from : -1;
 }
 
+const NO_FIRST = /^(?:(?:oh|ah|um|actually),? )*no,? /i;
 const TURNS_TO =
   /^(?:(?:oh|ah|um|actually),? )*no,? [^.;]{5,80}\b(?:let's|we'll|i'll|i'd) (?:do|use|go with|give|go for) (?:that|it|those)\b/i;
 const ORDERED =

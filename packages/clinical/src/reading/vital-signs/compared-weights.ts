@@ -21,7 +21,7 @@ const IS_AND_WAS = new RegExp(
 );
 /** "She's 41.3 so that's 2 kilos more than last time": the second figure has a unit, and is none of these. */
 const IS_AND_CHANGED = new RegExp(
-  `${LEAD}${SUBJECT.replace('[A-Z]', '[A-Za-z]')}(?: at)? \\d+\\.\\d+(?: (?:today|now))?,? (?:and |so )?(?:that's|that is|which is|he's|she's) (?:(?:put on|lost|gained|up|down|about|nearly|another) )*(?:\\d[\\d.]*|half an?|an?) (?:kg|lb)\\b`,
+  `${LEAD}${SUBJECT.replace('[A-Z]', '[A-Za-z]')}(?: at)? \\d+\\.\\d+(?: (?:today|now))?,? (?:and |so )?(?:that's|that is|which is|he's|she's) (?:(?:put on|lost|gained|up|down|about|nearly|another) )*(?:\\d[\\d.]*|half an?|an?) (?:kg|lb|kilo|pound)\\b`,
 );
 /** Of a dose such figures are told, too, but hardly with a tenth each. */
 const DOWN_TO = new RegExp(
