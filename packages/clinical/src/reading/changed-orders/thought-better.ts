@@ -91,15 +91,18 @@ export function withoutTurnedFrom<S extends SpokenSentence>(sentences: readonly 
 
 /** Where the one order of the same breath stands, of another drug; -1 where there is none. */
 function orderBefore({ text, segment, speaker }: SpokenSentence, kept: readonly SpokenSentence[]): number {
-  const from = kept.findLastIndex((one) => namedDrugs(one.text).length > 0);
-  const first = kept[from];
-  const isOwn = kept
+  const near = kept.slice(-MOST_BETWEEN);
+  const from = near.findLastIndex((one) => namedDrugs(one.text).length > 0);
+  const first = near[from];
+  const isOwn = near
     .slice(from)
     .every((one) => one.segment === segment && one.speaker === speaker && !one.asks);
-  if (!first || kept.length - from > 3 || !isOwn || namedDrugs(first.text).length > 1) return -1;
-  return ORDERED.test(first.text) && !sharesDrug(namedDrugs(first.text), namedDrugs(text)) ? from : -1;
+  if (!first || !isOwn || namedDrugs(first.text).length > 1 || !ORDERED.test(first.text)) return -1;
+  return sharesDrug(namedDrugs(first.text), namedDrugs(text)) ? -1 : kept.length - near.length + from;
 }
 
+/** The order, and what is said of it. */
+const MOST_BETWEEN = 3;
 const NO_FIRST = /^(?:(?:oh|ah|um|actually),? )*no,? /i;
 const TURNS_TO =
   /^(?:(?:oh|ah|um|actually),? )*no,? [^.;]{5,80}\b(?:let's|we'll|i'll|i'd) (?:do|use|go with|give|go for) (?:that|it|those)\b/i;

@@ -219,7 +219,11 @@ function isDosed(text: string): boolean {
 function drugPlaces(text: string): readonly string[] {
   if (namedDrugs(text).length === 0 && !hasDose(text))
     return ['Treatment', 'Activity and Home Care', 'Home Care'];
-  if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text)))
+  if (
+    namesVaccine(text) &&
+    !HAS_TODAY.test(text) &&
+    (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text))
+  )
     return ['Recheck', 'Follow-up', 'Home Care'];
   if (IS_ONE_MORE.test(text) || (isOnlyAdvised(text) && !hasDose(text)))
     return ['Client Education', 'Home Care'];
@@ -231,6 +235,9 @@ function drugPlaces(text: string): readonly string[] {
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
   /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due|(?:is|are) (?:good|current|fine) (?:until|till|for)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+/** "He's having the L4 today, and the DHP isn't due till next year": given today, whatever waits. */
+const HAS_TODAY =
+  /\b(?:he|she|it|they)(?:['’]s|['’]re| is| are) (?:having|getting) (?:his |her |the |their |just |only )*(?!no\b)[^.;,]{2,40}\btoday\b/i;
 /** "Let's not do the Lyme today", "I'm going to not do the flu today". */
 const NOT_DONE =
   /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;

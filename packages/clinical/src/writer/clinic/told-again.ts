@@ -10,14 +10,20 @@ import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts
 import type { Moment, Reading } from '../facts/note-facts.ts';
 import { historyPlaces } from '../owner/owner-statements.ts';
 import { isGivenBefore } from './dosed-orders.ts';
+import { isVaccinated } from './told-vaccines.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid, isUnderTold }: Moment): boolean {
   if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
   if (isUnderTold && isToldSum(text)) return true;
-  if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
+  if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text) || isVaccinatedToday(text)) return false;
   if (isNewOrder(text, ownerSaid) || setsAmountOf(text)) return false;
   return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
+}
+
+/** "Both have had their first DHP today." */
+function isVaccinatedToday(text: string): boolean {
+  return /\btoday\b/i.test(text) && isVaccinated(text);
 }
 
 function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase']): boolean {

@@ -243,6 +243,49 @@ test.for(NOTES)('%s', ([, said, line, not]) => {
   if (not) expect(note).not.toMatch(not);
 });
 
+const SHOWN: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]> = [
+  [
+    'the test that was just said to be run',
+    ['V: Lungs are clear. I’ll run a giardia test.', 'V: It’s positive.'],
+    /^Diagnostic Results: Giardia test: positive\.$/m,
+  ],
+  [
+    'what somebody was tested for',
+    ['V: Lungs are clear. We should test her for lungworm first.', 'O: Sure.', 'V: Okay, it’s negative.'],
+    /^Diagnostic Results: Lungworm test: negative\.$/m,
+  ],
+  [
+    'of two tests nobody can tell',
+    ['V: Lungs are clear. I’ll do a skin scrape and an ear swab.', 'V: It’s negative.'],
+    /scrape/,
+    /(?:scrape|swab): negative/i,
+  ],
+  [
+    'a vaccine of today, though another is due later',
+    ['V: Lungs are clear. He’s having the lepto today, and the DHP isn’t due till next year.'],
+    /^Treatments Given Today: .*lepto/m,
+  ],
+  [
+    'a vaccine that waits',
+    ['V: Lungs are clear. The lepto isn’t due till next year.'],
+    /^Recheck: .*lepto/m,
+    /^Treatments Given Today/m,
+  ],
+  [
+    'what waits is named',
+    [
+      'V: Lungs are clear. I was thinking about adding spironolactone but let’s hold fire on that till the scan.',
+    ],
+    /hold fire on spironolactone till the scan/i,
+  ],
+];
+
+test.for(SHOWN)('%s', ([, said, line, not]) => {
+  const note = entriesOf(said);
+  expect(note).toMatch(line);
+  if (not) expect(note).not.toMatch(not);
+});
+
 test('prices that end a sentence leave what stands before', () => {
   const note = noteOf([
     'V: Lungs are clear.',

@@ -48,11 +48,14 @@ function reachOf({ facts }: Visit, { text, question = '' }: PetStatement, names:
   if (ASKS_OF_TABLETS.test(question)) return FAR;
   const isPlanned =
     GIVES_THAT.test(text) &&
-    facts.some((fact) => fact.soap === 'plan' && sharesDrug(names, namedDrugs(fact.text)));
+    facts.slice(-MANY).some((fact) => fact.soap === 'plan' && sharesDrug(names, namedDrugs(fact.text)));
   return isPlanned ? FAR : 3;
 }
 
+/** Turns. */
 const FAR = 9;
+/** Facts: as many as are told in so many turns. */
+const MANY = 60;
 const ASKS_OF_TABLETS =
   /\b(?:the|these|those|his|her) (?:tablets?|pills?|medication|medicines?|meds|drops|injections?|jabs?)\b/i;
 /** "I've given that under the skin." */
@@ -149,7 +152,7 @@ const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using',
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =
-  /\b(not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+  /\b(not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)|hold (?:off|fire) on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
 /** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
 const BEGINS_IT =
