@@ -64,7 +64,7 @@ function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): b
 function isTestResult(text: string): boolean {
   return (
     !GAVE.test(text) &&
-    isClinical(text, 'test') &&
+    isClinical(text.replace(/\bblood (?=in\b|on\b|from\b)/gi, ''), 'test') &&
     !isClinical(text, 'medicine') &&
     /(?<!\w)\d/.test(text) &&
     !hasQuantity(text)

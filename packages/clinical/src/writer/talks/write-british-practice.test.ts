@@ -280,6 +280,43 @@ const SHOWN: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
   ],
 ];
 
+const STEPS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]> = [
+  [
+    'how long it stays',
+    [
+      'V: Lungs are clear. We’ll start fluids, two mils per kilo an hour. She’ll be in at least three nights.',
+    ],
+    /She'll be in at least 3 nights\.|in at least 3 nights/,
+  ],
+  [
+    'to be neutered',
+    ['V: Lungs are clear. Start Metacam 0.2 mg once a day.', 'V: I’d get him done in a fortnight.'],
+    /get him done in a fortnight/i,
+  ],
+  [
+    'put on the animal now',
+    ['V: Lungs are clear. I’ll put Advocate on him now.'],
+    /^Treatments Given Today: Put Advocate on him now\.$/m,
+  ],
+  ['put on the table now', ['V: Lungs are clear. I’ll put him on the table now.'], /Lungs clear/, /table/],
+  [
+    'blood that is seen is no test',
+    [
+      'V: What’s up?',
+      'O: He’s had the runs, eight times a day, and there’s blood in it.',
+      'V: Lungs are clear.',
+    ],
+    /diarrhea/,
+    /^Diagnostic Results/m,
+  ],
+];
+
+test.for(STEPS)('%s', ([, said, line, not]) => {
+  const note = entriesOf(said);
+  expect(note).toMatch(line);
+  if (not) expect(note).not.toMatch(not);
+});
+
 test.for(SHOWN)('%s', ([, said, line, not]) => {
   const note = entriesOf(said);
   expect(note).toMatch(line);
