@@ -56,6 +56,7 @@ export const TRADE_NAMED_DRUGS: readonly NamedDrug[] = [
   ['diminazene', 'antiprotozoal', 'Berenil', 'Veriben'],
   ['imidocarb', 'antiprotozoal', 'Imizol', 'Imizocarb'],
   ['osaterone', 'antiandrogen', 'Ypozane'],
+  ['dicyclanil', 'insecticide', 'Clik', 'CLiKZiN'],
   ['butaphosphan-vitamin B12', 'supplement', 'Catosal', 'Coforta'],
   ['tick antiserum', 'antiserum', 'tick serum', 'paralysis tick serum'],
   ['malachite green', 'aquarium treatment', 'malachite'],
@@ -87,7 +88,7 @@ export const TRADE_NAMES: Readonly<Record<string, readonly string[]>> = {
   // Names as they are written in Britain and Australia.
   furosemide: ['frusemide', 'Dimazon', 'Libeo'],
   lidocaine: ['lignocaine'],
-  acetaminophen: ['Pardale-V', 'Pardale', 'Calpol'],
+  acetaminophen: ['Pardale-V', 'Pardale', 'Calpol', 'Panado'],
   estriol: ['oestriol'],
   acepromazine: ['ACP', 'Sedalin'],
   buprenorphine: ['Vetergesic', 'Buprenodale', 'Buprecare', 'Bupaq', 'bupe'],

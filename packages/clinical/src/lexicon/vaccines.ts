@@ -25,21 +25,35 @@ function vaccinesIn(text: string): VaccineMention[] {
     }));
 }
 
-/** "The ewe is scouring" names a sheep, "EWE and West Nile" a vaccine. */
-function isMeant([name]: RegExpExecArray): boolean {
-  return name !== 'ewe' && name !== 'Ewe';
+/** "The ewe is scouring" names a sheep, "EWE and West Nile" a vaccine; "her C5 is due" is one, and no part of the neck. */
+function isMeant({ 0: name, index, input }: RegExpExecArray): boolean {
+  if (!LETTER_AND_DIGIT.test(name)) return name !== 'ewe' && name !== 'Ewe';
+  const behind = input.slice(index + name.length, index + name.length + 24);
+  return (
+    !OF_SPINE.test(behind) &&
+    (IS_GIVEN.test(behind) || IS_HIS.test(input.slice(Math.max(0, index - 24), index)))
+  );
 }
 
+/** What Australia calls its combined vaccines, and elsewhere is a vertebra or a food. */
+const LETTER_AND_DIGIT = /^(?:c[35]|f3)$/i;
+const OF_SPINE =
+  /^(?: ?[-/] ?[a-z]?\d|,? (?:[ctl]\d|to [ctl]?\d|disc|disk|vertebra|nerve|lesion|fracture|space))/i;
+const IS_GIVEN =
+  /^(?:'s| is| was)? (?:due|today|done|given|booster|vaccin\w*|jab|shot|in \w+ (?:weeks?|months?|year))\b/i;
+const IS_HIS =
+  /\b(?:his|her|their|second|first|last|next|annual|due for (?:a|the)|gave (?:the|a)|give (?:the|a)|given (?:the|a)) (?:\w+ )?$/i;
+
 const NAMES: Readonly<Record<string, string>> = {
-  DAPP: 'dapp|dhppi|dhpp|dhp|da2pp|dhlpp|distemper parvo|distemper combo|distemper',
-  FVRCP: 'fvrcp|feline distemper|rcp',
+  DAPP: 'dapp|c3|c5|dhppi|dhpp|dhp|da2pp|dhlpp|distemper parvo|distemper combo|distemper',
+  FVRCP: 'fvrcp|feline distemper|rcp|tricat|tricat trio|f3',
   rabies: 'rabies',
   leptospirosis: 'leptospirosis|leptospira|lepto|l4',
-  Bordetella: 'bordetella|kennel cough',
+  Bordetella: 'bordetella|kennel cough|kc',
   influenza: 'canine influenza|influenza|flu shot|flu vaccine',
   Lyme: 'lyme',
   'rattlesnake toxoid': 'rattlesnake toxoid|rattlesnake vaccine',
-  FeLV: 'felv|feline leukemia|leukemia',
+  FeLV: 'felv|feline leukemia|leukemia|feline leukaemia|leukaemia',
   tetanus: 'tetanus toxoid|tetanus',
   'West Nile virus': 'west nile virus|west nile',
   'EHV-1/4': 'rhinopneumonitis|rhino|ehv|duvaxyn|pneumequine|pneumabort',
@@ -47,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Eastern/Western equine encephalomyelitis': 'eastern western|ewe|ewt|encephalomyelitis',
   'Potomac horse fever': 'potomac horse fever|potomac',
   RHDV2: 'rhdv2|rhd|filavac|eravac',
-  myxomatosis: 'myxomatosis|myxi',
+  myxomatosis: 'myxomatosis|myxi|myxo',
   'CD&T': 'cd&t|cdt|cd and t|clostridial|covexin',
   botulism: 'botulism vaccine|botulism shot|botulism toxoid',
   BVD: 'bvd vaccine|bvd shot|bovi shield|bovidec|bovela',

@@ -38,8 +38,12 @@ export const NAME_FIRST = new RegExp(`^${NAME}(?:\\?|,|'s | is )`);
 const OTHER_CALLED = new RegExp(
   `\\b(?:your|the) other (?:fella|fellow|lad|guy|one|boy|girl|${KIND}),? (?:what's (?:his|her) name,? |called )?${NAME}\\b`,
 );
+/** "And old Meg can have the same?" */
+const OLD_ONE = new RegExp(
+  `\\b(?:[Oo]ld|[Yy]oung) (?!English\\b|German\\b|World\\b)${NAME} (?:can|could|has|is|had|needs?|gets?)\\b`,
+);
 /** What gives one of the household its name. */
-export const INTRODUCED: readonly RegExp[] = [COMPANION, IS_OTHER, OTHER_CALLED];
+export const INTRODUCED: readonly RegExp[] = [COMPANION, IS_OTHER, OTHER_CALLED, OLD_ONE];
 /** "Is your other dog itchy?", "the cat you have at home". */
 export const HOUSEMATE_ASKED = new RegExp(
   `\\b(?:your|the|their|our|my) other (?:fella|fellow|${KIND})\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
@@ -63,7 +67,7 @@ export const KIN_ASKED = new RegExp(
 );
 /** "What about our other dog, she has the same cough." */
 export const OTHER_FIRST = new RegExp(
-  `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:what about|how about) (?:my|our|the) other ${KIND}\\b`,
+  `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:(?:what about|how about) (?:my|our|the) other ${KIND}|(?:we|i)(?:'ve| have)(?: got)? (?:one more|another|a second) ${KIND})\\b`,
   'i',
 );
 /** "His sister's at home.": the other, and how it is spoken of. */

@@ -170,11 +170,11 @@ const OF_GROUP =
   /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four))\b/i;
 /** "Both of them" may be two legs, and says nothing of whom the next words are. */
 const GOES_ON_OF_ALL = new RegExp(
-  `${OF_GROUP.source}|\\b(?:they both|they're both|(?:treat|give it to|do|vaccinate) both|you both|for both|both (?:get|need)|can they)\\b`,
+  `${OF_GROUP.source}|\\b(?:they both|they're both|(?:treat|give it to|do|vaccinate) both|you both|for both|both (?:get|need|have had)|can they)\\b`,
   'i',
 );
 const OF_ALL =
-  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four|of them)|both (?:of them|negative|monthly|get|gets|need|of you|boys|girls|brothers|sisters)|(?:they|they're|they are|them|you|for|they (?:should|can|could|will|must|may)) both)\b|\w+ \w+ \w+, both(?=[.!]?$)/i;
+  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four|of them)|both (?:of them|negative|monthly|get|gets|need|(?:have|'ve) (?:had|got|been)|of you|boys|girls|brothers|sisters)|(?:they|they're|they are|them|you|for|they (?:should|can|could|will|must|may)) both)\b|\w+ \w+ \w+, both(?=[.!]?$)/i;
 
 function lastFirst(names: readonly string[]): string[] {
   return [...new Set(names)];

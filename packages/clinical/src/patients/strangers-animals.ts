@@ -11,14 +11,24 @@ import { isClinical } from '../reading/words/clinical-words.ts';
  */
 export function othersTold(): (statement: SpokenSentence) => boolean {
   let last: SpokenSentence | undefined;
+  let stayed: SpokenSentence | undefined;
   return (statement) => {
     const goesOn =
       last?.segment === statement.segment && statement.role === 'owner' && isScrapOfDrug(statement.text);
-    const isOthers = goesOn || isAboutOtherAnimal(statement.text);
+    const isHosts = stayed?.segment === statement.segment && HOSTS_ANIMAL.test(statement.text);
+    if (STAYED_WITH.test(statement.text)) stayed = statement;
+    const isOthers = goesOn || isHosts || isAboutOtherAnimal(statement.text);
     last = isOthers ? statement : undefined;
     return isOthers;
   };
 }
+
+/** "He was at my daughter's last weekend. Her spaniel's had a cough, the vet gave him doxycycline." */
+const STAYED_WITH =
+  /\b(?:at|with|from|near|to) (?:my|our) (?:daughter|son|sister|brother|mum|mom|mother|dad|father|parents|aunt|uncle|cousin|friend|mate|neighbou?r|in-laws)\b/i;
+/** Any kind of animal that is theirs. */
+const HOSTS_ANIMAL =
+  /^(?:(?:and|but|well|so|oh),? )*(?:her|his|their) (?:other |old |new |little )?(?:dog|cat|pup(?:py)?|kitten|lab(?:rador)?|spaniel|cocker|springer|collie|terrier|westie|staffie|poodle|cockapoo|retriever|shepherd|lurcher|whippet|beagle|bulldog|frenchie|pug|husky|boxer|rabbit|pony|horse)(?:['’]s| has| had| was| is| got| caught)\b/i;
 
 /** A drug or how it is given, and nothing that could be of the animal that is here. */
 function isScrapOfDrug(text: string): boolean {
@@ -41,7 +51,7 @@ export function isAboutOtherAnimal(text: string): boolean {
 
 /** "I gave him half of my old dog's carprofen": whose it was, and who had it. */
 const GIVEN_OF_OTHERS =
-  /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:\w+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
+  /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:[\w'’]+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
 
 /** "It's 388 that's got the mastitis." */
 const OF_NUMBER =

@@ -60,8 +60,9 @@ function isOnlyOrdered(sentence: string): boolean {
 /** "The test's back... normal.", a few words after it was ordered. */
 const CAME_BACK =
   /\b(?:test|snap|panel|result|blood(?: ?work)?|cytology|smear|urine)s?(?:'s|'re| is| are| came| come)(?: all)? back\b(?! (?:tomorrow|on|in|by|next|later))[^?]{0,40}\b(?:normal|negative|positive|clean|clear|fine|elevated|high|low)\b/i;
-/** "Parvo test?" "Negative." */
-const SHOWED = /(?:^|\?\s+)(?:(?:it's|it was|that's|both|all|still)[, ]+)*(?:negative|positive)(?=[.!,]|$)/i;
+/** "Parvo test?" "Negative.", "I'll run a FeLV test." "It's positive." */
+const SHOWED =
+  /(?:^|\?\s+)(?:(?:it's|it was|that's|both|all|still)[, ]+)*(?:negative|positive)(?=[.!,]|$)|[.!]\s+(?:(?:okay|ok|so|right|well|good|great)[, ]+)*(?:it's|it is|it was|that's|it came back) (?:negative|positive)(?=[.!,]|$)/i;
 const TEST =
   /\b(?:floats?|fecals?|faecals?|cultures?|tests?|panel|cbc|chem(?:istry|istries)?|blood ?work|bloods|urinalysis|cytology|biops(?:y|ies)|x-?rays?|radiographs?|ultrasound|titers?|titres?|t4|snap|smear|bile acids?|fructosamine|pcr|histolog\w+|histopatholog\w+|aspirates?|fna|scrap(?:e|es|ing|ings)|echo(?:cardiogram)?|ecg|ekg)\b/i;
 const RESULT =

@@ -29,7 +29,7 @@ function tabletFlags({ text, own }: Subject): NoteFlag[] {
 
 /** "A one sixty" is said of a hundred and sixty. */
 const ONE_TABLET =
-  /(?<!\b(?:a|the|this|each|hundred|and) )\bone (twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew)/i;
+  /(?<!\b(?:a|the|this|each|hundred|and) )\bone (twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew|vial|ampoule|pipette|patch)/i;
 
 /** "1 capsule q12h; q24h": the second stands alone behind the first, and nothing tells when it holds. */
 function frequencyFlags({ text }: Subject): NoteFlag[] {

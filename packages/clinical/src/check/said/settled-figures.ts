@@ -15,7 +15,7 @@ export const settledFigures: (text: string) => readonly number[] = readOnce((tex
 /** Characters about a figure that tell whether it is settled on. */
 const LEAD = 40;
 const LEADS_TO = new RegExp(
-  `[.,;…]\\s*(?:(?:so|okay|but|and|well|yeah|um|uh|oh|no|sorry|wait|actually|i mean)\\b[,.\\s]*)*(?:(?:no|sorry|actually)[,.]? |(?:i'd|i'll|i would|we'll|let's|let me)(?: just)? (?:say|call it|call that|make it|go with) |call (?:it|that) |make (?:it|that) |(?:an? |the )?average (?:of |is |was )?|${TAKES_AGAIN})(?:an? |about )?$`,
+  `\\b(?:so|and|then) (?:we['’]?ll|i['’]?ll|i['’]?d|let['’]?s) (?:just )?(?:say|call it|call that|go with) (?:about )?$|[.,;…]\\s*(?:(?:so|okay|but|and|well|yeah|um|uh|oh|no|sorry|wait|actually|i mean)\\b[,.\\s]*)*(?:(?:no|sorry|actually)[,.]? |(?:i'd|i'll|i would|we'll|let's|let me)(?: just)? (?:say|call it|call that|make it|go with) |call (?:it|that) |make (?:it|that) |(?:an? |the )?average (?:of |is |was )?|${TAKES_AGAIN})(?:an? |about )?$`,
   'i',
 );
 const FOLLOWS = /^,? (?:i'd|i would|i'll) (?:say|call it)\b/i;

@@ -223,9 +223,12 @@ function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statem
 
 /** A yes or a no with a word or two that name nothing; "yes, nothing after midnight" says when. */
 function isBareAnswer(answer: string, rest: string): boolean {
-  if (/^nothing\b/i.test(rest)) return false;
+  if (BIDS.test(rest)) return false;
   return wordsOf(rest).length <= 3 && !isClinical(answer) && namedDrugs(rest).length === 0;
 }
+
+/** "Should she come off the tablets?" "No, don't stop them." */
+const BIDS = /^(?:nothing|don't stop|do not stop|keep going|carry on|stay)\b/i;
 
 function speaksOfIt(text: string): boolean {
   return /\b(?:it|that|them)\b/i.test(text) && namedDrugs(text).length === 0;
@@ -244,4 +247,4 @@ const NO_AND_ORDER = /^(?:no|nope)[,.]? ((?:keep|stop|hold|leave|don't|do not|le
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
 const WISHED =
-  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
+  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|(?:does|will|would) (?:he|she|it|they) (?:need|want)(?: to)?|do (?:we|i) need(?: to(?: do)?)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;

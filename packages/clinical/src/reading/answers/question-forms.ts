@@ -134,6 +134,7 @@ export function bareQuestion(question: string): string {
       '',
     )
     .replace(/,\s*(?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|it|they)\s*\?*\s*$/i, '')
+    .replace(/,?\s+(?:is|was|have i got) that (?:right|correct|it)(?: then)?\s*\?*\s*$/i, '')
     .replace(/,?\s*(?:\b(?:at all|right|correct|huh|yeah|okay|or no|or not))?\s*\?*\s*$/i, '');
   return tidy(
     cut

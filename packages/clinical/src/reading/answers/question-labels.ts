@@ -136,7 +136,15 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     'Last time',
   ],
   // It is no stool that is called pee.
-  [/\b(?:pee|urine|wee) or (?:poop?|stool)\b|\b(?:poop?|stool) or (?:pee|urine|wee)\b/i, 'Urine or stool'],
+  [
+    /\b(?:pee|urine|wee)(?:ing|s)? (?:or|and) (?:poo[ps]?|stool|pooing)\b|\b(?:poo[ps]?|stool|pooing) (?:or|and) (?:pee|urine|wee(?:ing)?)\b|\bdoing (?:his|her|their) business\b|\bgoing to the (?:toilet|loo)\b/i,
+    'Urine or stool',
+  ],
+  // Of one that has insulin, and of no vaccine, which nobody asks for by the hour.
+  [
+    /\bwhen did (?:he|she) (?:last )?(?:have|get) (?:his|her) (?:last )?(?:jab|injection|shot)(?: (?:today|this morning))?\W*$/i,
+    'Last injection',
+  ],
   // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
   [
     /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over)\b[^?]{0,25})?\?*$/i,

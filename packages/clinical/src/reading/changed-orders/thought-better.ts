@@ -6,7 +6,8 @@ import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts'
 /** The sentences with each dropped drug as one that is not given, and why. */
 export function withDroppedDrugs<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
-  for (const sentence of sentences) {
+  for (const spoken of sentences) {
+    const sentence = spoken.role === 'owner' ? spoken : { ...spoken, text: droppedWithin(spoken.text) };
     const before = kept.at(-1);
     const text = before && dropped(before, sentence);
     if (!before || text === undefined) kept.push(sentence);
@@ -46,6 +47,16 @@ function dropped(before: SpokenSentence, sentence: SpokenSentence): string | und
   return drug && why !== undefined ? `${capital(drug.said)}: ${why}` : undefined;
 }
 
+/** "I'll put him on Bravecto, no, hang on, he's too small for it": the drug as one that is not given, and why. */
+function droppedWithin(text: string): string {
+  const [, order = '', why = ''] = UNSUITED.exec(text) ?? [];
+  const drug = why === '' || namedDrugs(why).length > 0 ? undefined : subjectDrug(order);
+  return drug ? `No ${drug.said}: ${why}` : text;
+}
+
+const UNSUITED =
+  /^((?:(?:so|and|then|okay),? )*(?:i'll|we'll|i'd|let's|put|give|start|i'm (?:going to|gonna)) [^.;]{3,60}?),? (?:(?:oh|ah|um|actually),? )*no,? (?:(?:wait|hang on|hold on|sorry|actually),? )*((?:he|she|it|they)(?:'s|'re| is| are| was) (?:too|not|only|under|already|allergic)\b[^.;]*[.]?|(?:he|she) (?:can't|had|reacted|doesn't)\b[^.;]*[.]?)$/i;
+
 const BREAKS_OFF = /(?:\.{2,}|…|,) ?(?:ah |oh )?(?:no|nope|wait|hang on|actually)[.!]*$/i;
 const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b)[a-z].{3,})$/i;
 
@@ -64,6 +75,39 @@ export function withoutSwapped<S extends SpokenSentence>({ text, segment, speake
   if (!first || first.asks || dropped.length === 0 || dropped.some((name) => names.includes(name))) return;
   kept.splice(kept.indexOf(first), 1);
 }
+
+/** "Put her on Simparica. It's monthly. No, we've got the Bravecto on special, so let's do that": the first, and what was said of it, is gone. */
+export function withoutTurnedFrom<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const sentence of sentences) {
+    const from = sentence.role !== 'owner' && TURNS_TO.test(sentence.text) ? orderBefore(sentence, kept) : -1;
+    if (from >= 0) kept.splice(from);
+    kept.push(
+      from < 0 ? sentence : { ...sentence, text: capital(sentence.text.replace(NO_FIRST, '')) ?? '' },
+    );
+  }
+  return kept;
+}
+
+/** Where the one order of the same breath stands, of another drug; -1 where there is none. */
+function orderBefore({ text, segment, speaker }: SpokenSentence, kept: readonly SpokenSentence[]): number {
+  const near = kept.slice(-MOST_BETWEEN);
+  const from = near.findLastIndex((one) => namedDrugs(one.text).length > 0);
+  const first = near[from];
+  const isOwn = near
+    .slice(from)
+    .every((one) => one.segment === segment && one.speaker === speaker && !one.asks);
+  if (!first || !isOwn || namedDrugs(first.text).length > 1 || !ORDERED.test(first.text)) return -1;
+  return sharesDrug(namedDrugs(first.text), namedDrugs(text)) ? -1 : kept.length - near.length + from;
+}
+
+/** The order, and what is said of it. */
+const MOST_BETWEEN = 3;
+const NO_FIRST = /^(?:(?:oh|ah|um|actually),? )*no,? /i;
+const TURNS_TO =
+  /^(?:(?:oh|ah|um|actually),? )*no,? [^.;]{5,80}\b(?:let's|we'll|i'll|i'd) (?:do|use|go with|give|go for) (?:that|it|those)\b/i;
+const ORDERED =
+  /^(?:(?:so|and|then|okay|right),? )*(?:put|start|give|use|we'll|i'll|let's|i'd)\b(?!.*\b(?:stop|continue|keep)\b)/i;
 
 const NO_AT_ALL = /^(?:no|nope|actually|wait|hold on|hm+)[.,!… ]*$/i;
 const CHOOSES =

@@ -22,7 +22,7 @@ export function announcesValue(
   const { text } = sentence;
   if (sentence.asks || SOOTHES.test(text) || !(saysAnew(text) || isCueAlone(text, sentence, before)))
     return false;
-  if (bringsValue(text)) return false;
+  if (bringsValue(text) || COMES_LATER.test(text)) return false;
   const isAnnounced = next.some(
     (one, at) =>
       one.role === sentence.role &&
@@ -38,6 +38,10 @@ export function announcesValue(
 /** "Sorry, buddy.": said to an animal that is held, and takes nothing back. */
 const SOOTHES =
   /^(?:(?:oh|i'm|i am|i know|so|aw+|okay)[, ]+)*sorry,? (?:my |little |big |old )?(?:bud(?:dy)?|pal|mate|man|girl|boy|lady|love|sweet\w*|hon(?:ey)?|darling|baby|kiddo|pumpkin|puppy|kitty|friend|mister|mama|guy|fella|poppet|chicken)[.!]*$/i;
+
+/** "I'll look at her again on the ninth": none that is read now. */
+const COMES_LATER =
+  /\b(?:tomorrow|tonight|later|next (?:week|time|visit|month)|in (?:an?|\d[\d-]*|a few|a couple of) (?:days?|weeks?|months?|hours?|fortnight)|on (?:the )?(?:\w+day|\d+(?:st|nd|rd|th)|[a-z]+th)|when (?:i|we|you|he|she|it)(?:'m|'re|'s)?)\b/i;
 
 function saysAnew(text: string): boolean {
   return MEASURES_ANEW.test(text) || MIXED_UP.test(text);

@@ -40,6 +40,7 @@ function correctedOnce(text: string): string | undefined {
     const better =
       inOneOrder(before, after, strong) ??
       asOtherDrug(before, after) ??
+      asNextDrug(before, after, cue[0]) ??
       withoutDeniedWord(before, after) ??
       (strong ? byWhatIsRight(before, after) : undefined) ??
       asOfTheSide(before, after) ??
@@ -102,6 +103,26 @@ function asOtherDrug(before: string, after: string): string | undefined {
   const isOther = right.length > 0 && !wrong.drugs.some((name) => right.includes(name));
   return isOther ? tidy(`${before.slice(0, wrong.start)}${ordered}`) : undefined;
 }
+
+/** "Then a Simparica, no, a Bravecto before he goes home": a name alone, behind a name, stands in its place. */
+function asNextDrug(before: string, after: string, cue: string): string | undefined {
+  if (!BREAKS.test(cue)) return undefined;
+  const wrong = findDrugs(before).at(-1);
+  const [right] = findDrugs(after.slice(0, NAMED_AT_ONCE));
+  if (!wrong || !right || !ARTICLE.test(after.slice(0, right.start))) return undefined;
+  const isLast = /^[\s,.…]*$/.test(before.slice(wrong.end));
+  if (!isLast || sharesDrug(wrong.drugs, right.drugs) || ANSWERED.test(after.slice(right.end)))
+    return undefined;
+  return tidy(`${before.slice(0, wrong.start).replace(/\b(?:an?|the|some|that) $/i, '')}${after}`);
+}
+
+/** A "no" between marks: "no carprofen, no gabapentin" gives neither. */
+const BREAKS = /^[,.…]+\s*(?:[a-z]+,? )*(?:no|wait|sorry|i mean|hang on)[,.…]/i;
+const ARTICLE = /^(?:(?:it's|that's|make it|i mean|the|some|an?|that|sorry|wait|hang on),? )*$/i;
+/** "Carprofen, no, gabapentin, yes." */
+const ANSWERED = /^,? (?:yes|yeah|no)\b/i;
+/** Characters in which the other name must begin. */
+const NAMED_AT_ONCE = 40;
 
 const ORDERS_OTHER =
   /\b(?:let's|we'll|i'll) (?:do|use|go with|start|try|give|switch to) (?!.*\b(?:as well|too|also|together|both)\b)(.+)$/i;

@@ -7,7 +7,12 @@ import { withOrdersSaidAgain } from '../changed-orders/orders-said-again.ts';
 import { withOrdersPutOff } from '../changed-orders/put-off-orders.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from '../changed-orders/refused-orders.ts';
 import { withoutReversedOrders } from '../changed-orders/reversed-orders.ts';
-import { withDroppedDrugs, withoutMaybes, withoutMused } from '../changed-orders/thought-better.ts';
+import {
+  withDroppedDrugs,
+  withoutMaybes,
+  withoutMused,
+  withoutTurnedFrom,
+} from '../changed-orders/thought-better.ts';
 import { withOrdersTurned } from '../changed-orders/turned-orders.ts';
 import { withFiguresConceded } from './conceded-figures.ts';
 import { withoutConceded } from './concessions.ts';
@@ -46,6 +51,7 @@ const PASSES: readonly Pass[] = [
   withSidesTurned,
   withDeniedThings,
   withoutMaybes,
+  withoutTurnedFrom,
   withoutDayOfToday,
   withoutTellers,
   withoutWrongSheets,

@@ -105,7 +105,7 @@ export function introducesDrug(text: string): boolean {
 /** Words before a drug that is not the one spoken of. */
 const COMPARES = /\b(?:like|than|same as|similar to|related to)(?: (?:the|his|her|that))*\s*$/i;
 const PASSED_OVER =
-  /\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
+  /\b(?:it|that|this|them|those|these) (?:with|alongside|together with|on top of|at the same time as)(?: (?:the|his|her|any|that))*\s*$|\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
 /** "Carprofen, the aspirin was Sunday, so you can start": when the other one was given. */
 const LAST_GIVEN =
   /^ (?:was|were) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|this morning|last (?:night|week)|\d+ (?:hours|days|weeks) ago)\b/i;
@@ -128,7 +128,7 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ['stopped', /\b(?:stop(?:ped|ping)?|discontinu\w+|come off|wean|quit)\b/i],
   [
     'not given',
-    /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want|bother)|do not|won't|hold(?:ing)? off|skip\w*|not yet|leav(?:e|ing) (?!on\b)[^.,;]{2,30}? (?:out|off|for (?:now|today|the (?:moment|time being)))\b|no (?=[a-z]+))\b/i,
+    /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want|bother)|do not|won't|hold(?:ing)? (?:off|fire)|skip\w*|not yet|leav(?:e|ing) (?!on\b)[^.,;]{2,30}? (?:out|off|for (?:now|today|the (?:moment|time being)))\b|no (?=[a-z]+))\b/i,
   ],
   ['declined', /\bdeclin\w+\b/i],
   [

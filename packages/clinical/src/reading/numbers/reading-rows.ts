@@ -5,9 +5,10 @@
 
 const WHICH =
   "(?:(?:and |then )?(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next)(?: (?:one|reading|try))?(?:['’]s| is| was|,)? )?";
-const READING = `${WHICH}\\d{1,3}(?:\\.\\d+)?`;
+const READING = `${WHICH}\\d{1,3}(?:\\.\\d+)?(?: (?:the )?(?:first|second|third|last)(?: (?:go|time|try|one))?)?`;
 /** "Third is 171, he wiggled, then 160": a word on what the animal did stands between. */
-const NEXT = '(?:, (?:he|she|it) [a-z ]{3,25})?(?:,? and then|,? and|,? then|,) ';
+const NEXT =
+  '(?:, (?:he|she|it) [a-z ]{3,25})?(?:,? and then|,? and|,? then|,|(?<=\\b(?:first|second|third|go|time|try))) ';
 /** More readings than anybody takes of one thing: a row is looked through from each of its figures. */
 const MOST = 12;
 const OF_THREE = new RegExp(`(?<![\\d./])${READING}(?:${NEXT}${READING}){2,${MOST}}(?![\\d/]|\\.\\d)`, 'i');
@@ -30,7 +31,7 @@ export function withSettledRow(text: string): string {
 export function rowSettled(text: string, verdict: string): string | undefined {
   const row = OF_THREE.exec(text);
   if (!row) return undefined;
-  const figure = /^\d{1,3}(?:\.\d+)?(?=\.?$)/.exec(verdict)?.[0];
+  const figure = /^\d{1,3}(?:\.\d+)?(?=\.?$|,? (?:and )?(?:it's|that's|which is|so) )/.exec(verdict)?.[0];
   return figure && `${text.slice(0, row.index)}${figure}${text.slice(row.index + row[0].length)}`;
 }
 

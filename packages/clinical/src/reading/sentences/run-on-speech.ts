@@ -1,6 +1,7 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
 import { isNumberWord } from '../numbers/number-words.ts';
 import { answeredApart } from './answered-apart.ts';
+import { ANALYTES, DOUBLE_HEADS, HEADS } from './run-on-heads.ts';
 
 /**
  * The statements of a sentence that has no mark of its own: "temp 101.2 gums are pink his lungs are clear" is three. A
@@ -47,6 +48,7 @@ const BEGINNINGS: ReadonlyArray<(words: readonly string[], from: number, at: num
   isConcluded,
   isPraised,
   goesOnToNext,
+  turnsToStep,
 ];
 
 const MARKED = /[,;:?!…]|\.\s/;
@@ -83,10 +85,12 @@ function asksWithin(ahead: string, last: string, text: string): boolean {
 
 /** "He's good for a year if he gets hives call us": the condition goes with what to do then, and not with the words before. */
 function warns(words: readonly string[], from: number, at: number): boolean {
-  if (words[at]?.toLowerCase() !== 'if' || at - from < 3 || !OF_PET.test(words[at + 1] ?? '')) return false;
+  const when = words[at]?.toLowerCase() === 'and' ? at + 1 : at;
+  if (words[when]?.toLowerCase() !== 'if' || at - from < 3 || !OF_PET.test(words[when + 1] ?? ''))
+    return false;
   const before = words.slice(Math.max(from, at - REACH), at).join(' ');
-  if (CALLS.test(before) || GOES_ON.test(before) || DEPENDS.test(before) || ORDERS.test(before)) return false;
-  return CALLS.test(words.slice(at, at + REACH).join(' '));
+  if ([CALLS, GOES_ON, DEPENDS, ORDERS].some((one) => one.test(before))) return false;
+  return CALLS.test(words.slice(when, when + REACH).join(' '));
 }
 
 /** "Stop the carprofen if he vomits": what is ordered may depend on what follows. */
@@ -94,7 +98,7 @@ const ORDERS =
   /\b(?:stop|hold|skip|give|use|take|keep|put|cut|lower|double|increase|start|switch|leave|let|can|could|may|might|should|need|only|unless)\b/i;
 const OF_PET = /^(?:he|she|it|they)$/i;
 const CALLS =
-  /\b(?:call|ring|phone) (?:us|me|the)\b|\b(?:bring (?:him|her|it|them)|come) (?:right )?(?:back|in|down|straight)\b|\bemergency\b/i;
+  /\b(?:call|ring|phone) (?:us|me|the|straight)\b|\b(?:bring (?:him|her|it|them)|come) (?:right )?(?:back|in|down|straight)\b|\bemergency\b/i;
 
 /** "17.9 no he's leaning on the wall okay 17.4": a figure, why it is none, and the one that was read in its place. */
 function readsAnew(words: readonly string[], from: number, at: number): boolean {
@@ -155,15 +159,33 @@ function goesOnToNext(words: readonly string[], from: number, at: number): boole
   if (!NEXT_FOUND.test(ahead)) return false;
   const opening = words.slice(from, from + 3).join(' ');
   if (I_FIND_NOT.test(opening) && I_FIND_NOT.test(ahead)) return at - from > 3 && !GOES_ON.test(last);
+  if (isFigure(last) && IS_SO_MUCH.test(words.slice(from, at).join(' '))) return true;
   return ENDS_FOUND.test(last) && [from, from + 1, from + 2].some((head) => head < at && isHead(words, head));
 }
 
+/** "George is six point eight he's a big lad": weighed, and no more. */
+const IS_SO_MUCH =
+  /^(?:(?:okay|and|so) )?[a-z]+(?:['’]s| is)(?: (?:about|exactly|now|at))?(?: (?:\d[\d.]*|[a-z]+(?:teen|ty)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|point|oh|and|a|half|kilos?|kg)){1,8}$/i;
 /** "I don't feel eggs i don't feel a mass". */
 const I_FIND_NOT = /^i (?:don't|can't) (?:feel|hear|see|find)\b/i;
 const ENDS_FOUND =
   /^(?:normal|clear|pink|pale|white|fine|good|great|okay|soft|regular|even|equal|symmetrical|present|moist|tacky|clean|perfect|intact|strong|quiet|seconds?|percent|nice|comfortable|eyes|ears|sides|react|bilaterally|today|one|two|three|four|five|six|seven|eight|nine|ten|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d[\d.]*)$/i;
 const NEXT_FOUND =
   /^(?:(?:he|she|they)(?:'s|'re| is| are) |there's |i (?:don't|can't|feel|hear|see) |no (?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty|it|it's|that|that's|wait|sorry|he|she|they|i|we|actually|the|left|right|more|no)\b|[a-z]+ (?:(?:in|on|of) )?either\b)[a-z])/i;
+
+/** "It looks like a colitis i don't think he needs antibiotics": what is thought, or done, of what was told. */
+function turnsToStep(words: readonly string[], from: number, at: number): boolean {
+  if (!/^(?:i|i'm|i'll|let's|we'll)$/i.test(words[at] ?? '') || at - from < 4) return false;
+  const before = words.slice(Math.max(from, at - REACH), at).join(' ');
+  return (
+    STEPS.test(words.slice(at, at + 4).join(' ')) &&
+    ![GOES_ON, LEADS_ON, DEPENDS].some((one) => one.test(before))
+  );
+}
+
+const LEADS_ON = /\b(?:so|but|then|for [a-z]+)$/i;
+const STEPS =
+  /^(?:i (?:don't think (?:he|she|it|they|we)|think (?:he|she|it|we)(?:'s|'ll)?)|(?:i'll|we'll|let's|i'm (?:going to|gonna)) (?:give|start|do|put|send|take) )\b/i;
 
 /** The words of a statement so far, without fillers; of a long one the last, which is enough to tell. */
 function saidBefore(words: readonly string[], from: number, at: number): string[] {
@@ -186,7 +208,7 @@ const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her|that|those|them|this)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
 const HAS_ANY =
   /^(?:hardly|barely|nor|avoid|there['’]s|him|her|them|have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 
@@ -233,48 +255,13 @@ const FIGURES_ALONE =
 /** "Thank you so his sugar is one oh four": to whoever brings the results. */
 const THANKS =
   /^(?:(?:okay|oh|alright|great|perfect) )*(?:thank you|thanks)(?: so much| very much| a lot)?$/i;
-const IS = /['’]s$/;
+/** "His temps thirty-eight", "her tummys soft": heard without its mark. */
+const IS = /['’]s$|(?<=^(?:temp|tummy|belly|heart|abdomen|spleen|bladder))s$/i;
 const FILLER = /^(?:um+|uh+|er|like|so)$/i;
 const LEADS = /^(?:his|her|its|the|um+|uh+|so|okay|and|but|sorry|wait|actually)$/i;
 
 /** "Kidneys BUN is fourteen": what the values are of, before they are read out. */
 const GROUPS = /^(?:kidneys?|liver|electrolytes|lytes|chemistr(?:y|ies))$/i;
-const ANALYTES: ReadonlySet<string> = new Set(
-  'sodium potassium chloride calcium phosphorus glucose sugar creatinine bun urea alt alp ast albumin bilirubin lactate hematocrit pcv platelets'.split(
-    ' ',
-  ),
-);
-const HEADS: ReadonlySet<string> = new Set([
-  ...ANALYTES,
-  ...(
-    'heart lungs gums eyes ears teeth mouth nose throat tonsils belly abdomen tummy skin coat pulse pulses temp temperature ' +
-    'weight resps respirations rate crt hips spleen liver kidneys bladder prostate testicles thyroid chest spine ' +
-    'menace pupils reflexes gait fronts hinds'
-  ).split(' '),
-]);
-const DOUBLE_HEADS: ReadonlySet<string> = new Set([
-  'heart rate',
-  'resp rate',
-  'respiratory rate',
-  'pulse rate',
-  'blood pressure',
-  'body condition',
-  'lymph nodes',
-  'mucous membranes',
-  'cap refill',
-  'capillary refill',
-  'anal glands',
-  'muscle condition',
-  'left hind',
-  'right hind',
-  'left front',
-  'right front',
-  'packed cell',
-  'total protein',
-  'bile acids',
-  'specific gravity',
-]);
-
 /** What is said of a part: a verb, a figure, or at once how it is. */
 const TELLS =
   /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|no (?:murmurs?|arrhythmias?|crackles|wheezes?|mass(?:es)?|pain|tartar|lesions?)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even|regular|steady|muffled|tense|doughy|painful|firm|harsh|wheezy|injected|dilated|grade) )/i;

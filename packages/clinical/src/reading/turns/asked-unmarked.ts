@@ -55,6 +55,7 @@ function asksBriefly({ text, role, asks, part, segment }: Heard, next: Heard | u
   if (next.segment !== segment + 1 || /\d/.test(text)) return false;
   const length = text.split(' ').length;
   if (length <= MOST_TOLD && RECALLS.test(text)) return /^(?:no|nope|yes|yeah|yep|yup)\b/i.test(next.text);
+  if (OFFERS_TWO.test(text)) return true;
   if (length > MOST_BRIEF) return false;
   return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
 }
@@ -92,6 +93,9 @@ function goesOnAsking({ text, segment, speaker }: Heard, before: Heard | undefin
 
 const LISTS_OPEN = /^(?:like )?[a-z' -]{3,25}(?:, [a-z' -]{3,25}){1,6}(?:,? or [a-z' -]{3,25})?(?:\.{3}|…)$/i;
 
+/** "Bright red or dark": which of the two. */
+const OFFERS_TWO =
+  /^(?!(?:give|keep|feed|use|put|no|not|either|ring|call|come|bring|if)\b)[a-z]+(?: [a-z]+)? or [a-z]+(?: [a-z]+)?$/i;
 const MOST_BRIEF = 5;
 const MOST_LISTED = 10;
 /** "Rat bait slug bait anything at a neighbor's": a list that is left open. */

@@ -45,11 +45,55 @@ export function withScalesRead<S extends SpokenSentence>(sentences: readonly S[]
     const before = saidBefore(sentences, index);
     const next = sentences[index + 1];
     if (isPriceInPounds(sentence, before.at(-1)) || isLimitEchoed(sentence, before)) return [];
-    const got = sentence.role === 'owner' ? undefined : GOT_AT.exec(sentence.text)?.[1];
-    if (got !== undefined) return [{ ...sentence, text: `Weight ${got}.` }];
+    const told = weightTold(sentence, sentences[index - 1], next);
+    if (told !== undefined) return [{ ...sentence, text: told }];
     return [isReadOff(sentence, before, next) ? named(sentence, 'Weight') : sentence];
   });
 }
+
+/** A weight that only its neighbours, or who read it, make one. */
+function weightTold(
+  sentence: SpokenSentence,
+  before: SpokenSentence | undefined,
+  next: SpokenSentence | undefined,
+): string | undefined {
+  const got = sentence.role === 'owner' ? undefined : GOT_AT.exec(sentence.text)?.[1];
+  if (got !== undefined) return `Weight ${got}.`;
+  return besideLastTime(sentence, next) ?? besideNow(sentence, before);
+}
+
+/** "She's 4.1." "Last time 4.05.": what an animal is now and was then, and nobody says of what. */
+function besideLastTime(sentence: SpokenSentence, next: SpokenSentence | undefined): string | undefined {
+  const now = sentence.role === 'owner' ? undefined : IS_NOW.exec(sentence.text)?.[1];
+  const then = next && isSameBreath(sentence, next) ? thenIn(next.text) : undefined;
+  return now !== undefined && then !== undefined && isNear(Number(now), Number(then))
+    ? `Weight ${now}.`
+    : undefined;
+}
+
+/** The other one of the two. */
+function besideNow(sentence: SpokenSentence, before: SpokenSentence | undefined): string | undefined {
+  const then = before && besideLastTime(before, sentence) !== undefined ? thenIn(sentence.text) : undefined;
+  return then === undefined ? undefined : `He was ${then} last time.`;
+}
+
+function isSameBreath(one: SpokenSentence, other: SpokenSentence): boolean {
+  return one.segment === other.segment && one.speaker === other.speaker && !other.asks;
+}
+
+function thenIn(text: string): string | undefined {
+  return TOLD_THEN.exec(text)?.slice(1).find(Boolean);
+}
+
+/** No temperature, and no weight that doubled. */
+function isNear(now: number, then: number): boolean {
+  return now < then * 1.4 && then < now * 1.4 && !(isOfBody(now) && isOfBody(then));
+}
+
+const IS_NOW =
+  /^(?:(?:so|and|okay|right),? )*(?:he|she|it|[A-Z][a-z]+)(?:['’]s| is)(?: at| now)? (\d+\.\d+)(?: (?:now|today))?[.]*$/;
+const TOLD_THEN =
+  /^(?:(?:and|but|so),? )*(?:last (?:time|visit|month|year)|previously),?(?: (?:it|he|she))?(?: was)?(?: at)? (\d+\.\d+)[.]*$|^(?:(?:and|but|so),? )*(?:he|she|it) was (?:at )?(\d+\.\d+) (?:last (?:time|visit|month|year)|before)[.]*$/i;
 
 /** "Sue got her at 8.4.": with tenths it is no age and no hour. */
 const GOT_AT =

@@ -133,7 +133,7 @@ function withoutTail(sentence: string): string {
 const SIZE_ASKED =
   /^(.{8,}?),? (?:what(?:'s| is) that|what would you say|what do you think|call it),? ([\w .-]{2,25}(?:centimet(?:er|re)s?|millimet(?:er|re)s?|inch(?:es)?|cm|mm)(?: (?:across|long|wide|deep))?)\?$/i;
 const TAIL =
-  /^(.{8,}?)(?: there)?, (?:(?:did|do|can) you |you )?(?:feel|see|hear|smell) (?:that|this|it|how \w+ (?:that|it) is)(?: there| one)?\?$/i;
+  /^(.{8,}?)(?: there)?, (?:(?:(?:did|do|can) you |you )?(?:feel|see|hear|smell) (?:that|this|it|how \w+ (?:that|it) is)|(?:did you|have you|had you|were you) (?:(?:seen|noticed|felt|notice|spotted|know|aware)(?: (?:of|about))?)(?: (?:that|this|it))?(?: before)?)(?: there| one)?\?$/i;
 
 /** "What I'd like you to do is count her breaths" is "I'd like you to count her breaths". */
 function withoutCleft(sentence: string): string {

@@ -4,6 +4,7 @@ import { namesAnalyte } from '../figures/measured-values.ts';
 
 /** Whether a sentence says no more of an animal than what it is, and what it was, as it is said of its weight alone. */
 export function comparesWeights(sentence: string): boolean {
+  if (IS_AND_CHANGED.test(sentence)) return true;
   const [, subject = '', now, then] = IS_AND_WAS.exec(sentence) ?? DOWN_TO.exec(sentence) ?? [];
   if (now === undefined && CAME_IN.test(sentence)) return !namesAnalyte(sentence);
   if (now === undefined || then === undefined || namesAnalyte(subject) || namedDrugs(subject).length > 0)
@@ -18,6 +19,10 @@ const SUBJECT = "([Hh]e|[Ss]he|(?!(?:It|That|This|There|What|Which)\\b)[A-Z][a-z
 const FIGURE = '(\\d+(?:\\.\\d+)?)';
 const IS_AND_WAS = new RegExp(
   `${LEAD}${SUBJECT}(?: at| (?:an? )?(?:nice|good|healthy|solid|lovely|steady|little))*? ${FIGURE}(?: (?:today|now))?, (?:and )?(?:(?:up|down) from|(?:he|she) was)(?: at)? ${FIGURE}(?=[,.]| (?:in|last|at the|on|before)\\b|$)`,
+);
+/** "She's 41.3 so that's 2 kilos more than last time": the second figure has a unit, and is none of these. */
+const IS_AND_CHANGED = new RegExp(
+  `${LEAD}${SUBJECT.replace('[A-Z]', '[A-Za-z]')}(?: at)? \\d+\\.\\d+(?: (?:today|now))?,? (?:and |so )?(?:that's|that is|which is|he's|she's) (?:(?:put on|lost|gained|up|down|about|nearly|another) )*(?:\\d[\\d.]*|half an?|an?) (?:kg|lb|kilo|pound)\\b`,
 );
 /** Of a dose such figures are told, too, but hardly with a tenth each. */
 const DOWN_TO = new RegExp(

@@ -30,7 +30,7 @@ export function vitalSign(kind: VitalKind, sentence: string, number: NumberMenti
   const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
   const shown =
     when ?? hourOf(sentence, number) ?? circumstances(sentence.slice(0, number.start), sentence.slice(end));
-  const text = `${shownName(kind, `${asked} ${before}`, when !== undefined || (isFormer(before) && !isRise))} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
+  const text = `${shownName(kind, `${asked} ${before} ${asleepBehind(sentence, end)}`, when !== undefined || (isFormer(before) && !isRise))} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
 }
 
@@ -110,6 +110,13 @@ function hedge(before: string): string {
     : '';
   return about + less;
 }
+
+/** "20, 22 when she's asleep". */
+function asleepBehind(sentence: string, end: number): string {
+  return ASLEEP.exec(sentence.slice(end))?.[0] ?? '';
+}
+
+const ASLEEP = /^,? (?:(?:when|while) )?(?:(?:he|she|it)(?:'s| is) )?(?:fast |fully )?(?:asleep|sleeping)\b/i;
 
 function shownName({ name }: VitalKind, before: string, isPrevious: boolean): string {
   const asleep = name === 'Respiratory rate' && /\b(?:sleeping|asleep)\b/i.test(before) ? 'Sleeping ' : '';

@@ -32,7 +32,7 @@ export function meantByContext(
       before,
     ) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
-      /^\W*(?:even|flat|(?:in )?(?:kilos|pounds)|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*|,? (?:and |so |which is )?(?:up|down) from \d[\d.]*)?\W*$/.test(
+      /^\W*(?:even|flat|(?:in )?(?:kilos|pounds)|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?|(?:when (?:he|she|it)(?:'s| is) (?:fast |fully )?(?:asleep|sleeping|resting)|(?:while |when )?(?:asleep|sleeping|resting)|at rest|at night|overnight))?(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*|,? (?:and |so |which is )?(?:up|down) from \d[\d.]*)?\W*$/.test(
         after,
       ));
   return isStated || isAlone ? kind : undefined;

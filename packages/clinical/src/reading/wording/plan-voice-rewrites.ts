@@ -150,6 +150,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
   {
     where: /you/i,
     rewrites: [
+      [/\b(stay|continue|carry on|keep going) (?:exactly |just )?as you are\b/gi, '$1 as is'],
       [/^(?:don't|do not) you (?:ever|dare) /gi, 'do not '],
       [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
       [

@@ -3,7 +3,7 @@ import type { Rewrites } from '../text/rewrites.ts';
 
 /** What owners do, by the ending that the third person takes; steps of the plan tell it, too. */
 export const DOES = Object.entries({
-  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|lift|feel like|remember',
+  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|lift|feel like|remember|reckon|pick|guess|suppose|pull|ring|clip|trim|bathe|drop|offer|manage|suspect|wonder|assume|love|hate|move',
   $1es: 'miss|watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
 });
 const OWNER_DOES: Rewrites['rewrites'] = DOES.map(([ending, verbs]) => [
@@ -28,7 +28,10 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       [/\bi said to (?:you|him|her|them)\b([^.]{0,30}?),? i said,?/gi, 'I said$1'],
       [/,\s*i (?:said|mean),\s*/gi, ', '],
       [/,\s*i mean\b(?! it\b)\s*/gi, ', '],
-      [/\b(?:i feel like|i think|we think|i believe|i swear|we feel like)\b(?: that)?/gi, 'owner thinks'],
+      [
+        /\b(?:i feel like|i think|we think|i believe|i swear|we feel like)\b(?: that\b(?!['’]))?/gi,
+        'owner thinks',
+      ],
       [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
       [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],
       // "I'd a drop of it in the shed."

@@ -18,7 +18,7 @@ const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const ORDINAL =
   'the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[a-z]+teenth|twent(?:ieth|y[- ][a-z]+)|thirt(?:ieth|y[- ]first)|\\d{1,2}(?:st|nd|rd|th)?)(?!\\w|\\.\\d| (?:time|dose|one|day|thing|tablet|visit))';
 const SPAN =
-  'in (?:about |around |roughly )?(?:\\d[\\d-]*|an?|a couple of|a few|two|three|four|six|ten) (?:days?|weeks?|months?)';
+  'in (?:about |around |roughly )?(?:\\d[\\d-]*|an?|a couple of|a few|two|three|four|six|ten) (?:days?|weeks?|months?|fortnight)';
 const WHEN = `(?:${SPAN}|(?:on |this |next |for |at )?(?:${DAYS}|${ORDINAL}|tomorrow)|next (?:week|month)|first thing)\\b`;
 const LEADS =
   "(?:^|[,;] (?=(?:but|so|then) ))(?:(?:and|so|then|but|okay|ok|right|great|good|well|perfect|no problem|otherwise|let's see|yeah|yes)[,. ]+)*";
@@ -44,6 +44,27 @@ const APPOINTS: readonly RegExp[] = [
   new RegExp(
     `(?:^|, (?:and )?)[A-Z][a-z]+,? (?:[Ii]|[Ww]e)(?:'ll| will|'d like to| want to)? see (?:again |back )?${WHEN}`,
   ),
+  // "See her again Friday", "I'll look at her again on the ninth", "I'll check him again when I'm here on Friday"
+  new RegExp(
+    `${LEADS}(?:(?:i|we)(?:'ll| will|'d like to| want to|'d)? )?(?:see|look at|check|weigh|scan|listen to|have (?:another|a) look at) ${IT}(?: heart| eyes?| ears?| chest)? (?:again|back)(?: again)?,? (?:(?:when|while|as) (?:i'm|we're|i am|you're|he's|she's) [^.;?]{2,40}? )?${WHEN}`,
+    'i',
+  ),
+  // "We'll do it again in a month"
+  new RegExp(`${LEADS}(?:i|we)(?:'ll| will|'d)? (?:do|repeat|give) (?:it|that|this|them) again ${WHEN}`, 'i'),
+  // "Review after three weeks"
+  new RegExp(
+    `${LEADS}(?:review|re-?examine|re-?assess)(?: ${IT})? (?:${SPAN.replace('in ', '(?:in|after) ')}|${WHEN})`,
+    'i',
+  ),
+  // "I'll be back at four", "we'll be out again on Tuesday", "next test in 60 days"
+  new RegExp(
+    `${LEADS}(?:i|we)(?:'ll| will) be (?:back|out|round)(?: again)? (?:at (?:about )?\\d|${WHEN})`,
+    'i',
+  ),
+  new RegExp(
+    `${LEADS}(?:the )?next (?:test|check|bloods?|scan|jab|injection|visit|weigh-in|pressure check)(?:'s| is| will be| are)?(?: due)? ${WHEN}`,
+    'i',
+  ),
   // "Bring her in tomorrow at nine", "drop him in on Friday"
   new RegExp(
     `${LEADS}(?:you can |just |please |so )?(?:bring|drop|fetch|take) ${IT} (?:back |in |by |over |round |off )*${WHEN}`,
@@ -61,7 +82,7 @@ const APPOINTS: readonly RegExp[] = [
 ];
 
 const MAY_APPOINT =
-  /\b(?:in (?:about |around |roughly )?(?:\d|an?\b|two|three|four|six|ten)|[a-z]+day\b|tomorrow|next (?:week|month)|first thing|the [a-z]*(?:first|second|third|th|\d)\b)/i;
+  /\b(?:be back at \d|be (?:out|round) |after (?:\d|an?\b|two|three|four|six)|in (?:about |around |roughly )?(?:\d|an?\b|two|three|four|six|ten)|[a-z]+day\b|tomorrow|next (?:week|month)|first thing|the [a-z]*(?:first|second|third|th|\d)\b)/i;
 const ON_CONDITION =
   /^(?:(?:and|but|so|or)[, ]+)*(?:if|unless|when|once|as soon as)\b|\b(?:if|unless) (?:he|she|it|they|you|that|this|there|not)\b/i;
 

@@ -109,9 +109,14 @@ export function opensWithDiagnosis(text: string): boolean {
     ONLY_A_DIAGNOSIS.test(text) ||
     NAMES_ALONE.test(text) ||
     HEART_STAGE.test(text) ||
+    namesDisease(IT_IS_ONE.exec(text)?.[1] ?? '') ||
     ((QUALIFIED.test(text) || IS_A_DISEASE.test(text) || LEADS_LIST.test(text)) && namesDisease(text));
   return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
 }
+
+/** "Yeah, it's an abscess", "so it is a brown snake bite": named at once, also before anything else was looked at. */
+const IT_IS_ONE =
+  /^(?:(?:so|and|yeah|yes|okay|right|well|oh),? )*(?:it|this|that)(?:['’]s| is) (?:just |definitely |clearly |only |probably |most likely |going to be )*an? ((?:[a-z-]+ ){0,3}[a-z-]+)/i;
 
 /** "The skin on the belly's a superficial infection", "she's got early kidney disease, stage two", "underneath it all is the atopic dermatitis". */
 const IS_A_DISEASE =

@@ -66,7 +66,8 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF].some((pattern) => pattern.test(text))) return true;
+  if ([IS_WORN, CHANGES_FOOD, AT_HOME, ONLY_IF, UNCHANGED, FOOD_ALONE].some((pattern) => pattern.test(text)))
+    return true;
   if (phase !== 'history' && (FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))) return true;
   if (phase !== 'plan') return false;
   return (
@@ -85,6 +86,12 @@ const CHANGES_FOOD =
 /** "At home, sit with her in a steamy bathroom, and wipe the nose." */
 const AT_HOME =
   /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
+/** "So carry on with both as they are", "stay as you are". */
+const UNCHANGED =
+  /^(?:(?:so|but|and|then|okay|just)[, ]+)*(?:stay|carry on|keep (?:going|on)|continue|leave (?:it|them|everything)|keep (?:it|them|everything))(?: with)?(?: (?:both|it|that|them|everything|(?:the|his|her) [a-z]+(?: [a-z]+)?))? (?:exactly |just )?(?:as (?:you|they|it|he|she)(?: is| are|'s|'re)|as you(?:'ve been| have been| were)|(?:on )?the same)(?: for now| till then)?[.!]*$/i;
+/** "Wet food only, please." */
+const FOOD_ALONE =
+  /^(?:(?:just|only|so|and)[, ]+)*(?:wet|dry|tinned|canned|bland|soft|prescription|renal|low[- ]fat) (?:food|diet)(?: only)?(?: from now on| for now)?(?:,? please)?[.!]*$/i;
 /** "No echo unless the BNP's high.": a test that waits, and no result. */
 const ONLY_IF = /^(?:(?:and|so|but|then)[, ]+)*no (?!(?:more|problem|need)\b)[a-z][\w -]{1,30} unless\b/i;
 
@@ -212,9 +219,14 @@ function isDosed(text: string): boolean {
 function drugPlaces(text: string): readonly string[] {
   if (namedDrugs(text).length === 0 && !hasDose(text))
     return ['Treatment', 'Activity and Home Care', 'Home Care'];
-  if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text)))
+  if (
+    namesVaccine(text) &&
+    !HAS_TODAY.test(text) &&
+    (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text))
+  )
     return ['Recheck', 'Follow-up', 'Home Care'];
-  if (isOnlyAdvised(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
+  if (IS_ONE_MORE.test(text) || (isOnlyAdvised(text) && !hasDose(text)))
+    return ['Client Education', 'Home Care'];
   return drugAction(text) === 'given' || namesVaccine(text)
     ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
     : ['Medications Prescribed', 'Treatment'];
@@ -223,6 +235,9 @@ function drugPlaces(text: string): readonly string[] {
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
   /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due|(?:is|are) (?:good|current|fine) (?:until|till|for)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+/** "He's having the L4 today, and the DHP isn't due till next year": given today, whatever waits. */
+const HAS_TODAY =
+  /\b(?:he|she|it|they)(?:['’]s|['’]re| is| are) (?:having|getting) (?:his |her |the |their |just |only )*(?!no\b)[^.;,]{2,40}\btoday\b/i;
 /** "Let's not do the Lyme today", "I'm going to not do the flu today". */
 const NOT_DONE =
   /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;
@@ -231,6 +246,10 @@ const IS_DUE =
   /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
+
+/** "Or Cartrophen, that's one a week for four weeks": one more of several ways. */
+const IS_ONE_MORE =
+  /^or (?!(?:give|use|start|stop|if|unless|just|half|put|try|else|you|let's|we'll|i'll|keep|take|when|as|so|until)\b)/i;
 
 function isOnlyAdvised(text: string): boolean {
   return COULD.test(text) || (ADVISES.test(text) && namesVaccine(text));

@@ -32,7 +32,7 @@ function refusesDrug(text: string): boolean {
 
 /** "Pressures are 13 and 14.", "recheck pressure right is 22, left 14": an eye's, and none that is to be checked. */
 const OF_EYES =
-  /^(?:(?:and|so|okay|the|his|her|eye|recheck|repeat|intraocular)[, ]+)*(?:pressures?|iops?)\b(?!.*\b(?:if|when|until|over|under|above|below|systolic)\b)(?:'s|[,:]| is| are| was| were| today| now| in the| on the| of)*(?: \d+ (?:and|on the right|in the right|right|on the left|in the left|left)\b| (?:right|left|od|os)(?: eye)?(?:'s| is| was|,)* \d)/i;
+  /^(?:(?:and|so|okay|the|his|her|eye|recheck|repeat|intraocular)[, ]+)*(?:pressures?|iops?|tears?(?: (?:tests?|production))?|schirmers?(?: tears?)?)\b(?!.*\b(?:if|when|until|over|under|above|below|systolic)\b)(?:'s|[,:]| is| are| was| were| today| now| in the| on the| of)*(?: \d+ (?:and|on the right|in the right|right|on the left|in the left|left)\b| (?:right|left|od|os)(?: eye)?(?:'s| is| was|,)* \d)/i;
 
 /** "Liver values are fine": of the blood, and of no belly that was felt. */
 const VALUES_OF =

@@ -39,8 +39,9 @@ function ordersDrug(text: string): boolean {
 const PUTS_IN =
   /^(?:i'll|i'm going to|we'll) put (?:the |a |some |in |(?:his|her) )*(?:first |second |next )?(?:tubes?|doses?|drops?|ointment|gel|cream|stain|eye drops?|ear drops?) (?:in|on|into)\b[^?]{0,20}\b(?:ears?|eyes?|skin|back|neck|wound|now|today)\b/i;
 
-/** "I'll put him on amoxicillin." */
-const PUTS_ON = /\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:back )?on\b/i;
+/** "I'll put him on amoxicillin", "I'll put Advocate on him now". */
+const PUTS_ON =
+  /\b(?:put|pop|squirt) (?:some |the |an? |his |her )?[a-z][\w-]+ (?:drops |gel |cream |ointment )?(?:on|onto|in|into|up) |\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:back )?on\b/i;
 
 /** "If he were a puppy", "if the glucose were over 360 I'd have worried", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
 const CONTRARY =

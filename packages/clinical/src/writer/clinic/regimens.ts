@@ -25,9 +25,16 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
 }
 
+/** "Could put him on prednisolone, or add chlorambucil": none was chosen yet, and what is chosen is an order of its own. */
+const IS_OPTION = /^(?:(?:I|We|You) )?could\b|^Or\b/i;
+
 function isSettled(fact: NoteFact, { text, segment }: PetStatement): boolean {
+  if (AGREES.test(text)) return true;
   return segment > fact.segment && namedDrugs(text).length === 0 && SETTLED_INSTEAD.test(text);
 }
+
+/** "That's a lot of tablets." "It is.": of no drug. */
+const AGREES = /^(?:it|that|they) (?:is|does|are|will|can)[.!]*$/i;
 
 /** "Three times a day." "I'm at work." "Morning and evening then.": it stands in the place of the first, and no step follows it. */
 const SETTLED_INSTEAD =
@@ -87,6 +94,7 @@ const RUNS_ON =
   /^(?:(?:and|so|okay)[,\s]+)*(?:then|after that|run|drop|turn|go)\b,?(?: (?:run|drop|turn|go|down|back|it|him|her|them|to|at))* \d[\d.]*(?: ?mL)?(?: (?:an|per) hour|\/h)\b[^.?]{0,40}[.!]*$/i;
 
 function namesItAgain(fact: NoteFact, text: string): boolean {
+  if (IS_OPTION.test(fact.text)) return false;
   return (
     !isForHome(fact, text) &&
     !isOfTime(text) &&
@@ -109,10 +117,15 @@ const GOES_ON_DAILY =
 
 /** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
 function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
-  if (WHEN_KNOWN.test(question) || feedAskedFor(question) !== undefined) return true;
+  if (WHEN_KNOWN.test(question) || ASKS_LEAVE.test(question) || feedAskedFor(question) !== undefined)
+    return true;
   const asked = answers ? namedDrugs(question) : [];
   return asked.length > 0 && !sharesDrug(drugsOf(fact), asked);
 }
+
+/** "Can he go to the park?" "Give it two weeks." */
+const ASKS_LEAVE =
+  /^(?:(?:and|so|when) )*(?:can|could|may|should) (?:he|she|they|we|i) (?:go|walk|run|swim|play|meet|sleep|jump|travel|fly|be (?:bathed|groomed|walked|ridden)|have a (?:bath|swim|walk)|bath|let (?:him|her|them) out)\b/i;
 
 /** "When will you have the culture?" "Two days." */
 const WHEN_KNOWN =
@@ -164,13 +177,13 @@ function opensAnother(text: string): boolean {
 
 const OPENS_ANOTHER = /^(?:(?:and|then|also|plus)[,\s]+)*[A-Z][a-z]{4,}(?: [a-z]{4,})?, \d/;
 
-/** Whether a dose is of a medicine that the lexicon does not know: "the calcium mixture, 0.4 mL". */
+/** Whether a dose is of a medicine that the lexicon does not know: "the calcium mixture, 0.4 mL", "I'm giving him pen, 5 mL". */
 export function namesAnother(text: string): boolean {
   return NAMES_ANOTHER.test(text);
 }
 
 const NAMES_ANOTHER =
-  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
+  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d|\b(?:giv(?:e|en|ing)|gave|inject(?:ed|ing)?) (?:him|her|it|them) (?!(?:it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every|once|twice|now|today)\b)[a-z]{3,},? \d/i;
 
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
@@ -218,7 +231,7 @@ const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
     '',
   ],
   [/^(?:i'm|i am|we're|we are)? ?prescrib(?:e|ing) /gi, ''],
-  [new RegExp(`^${KIND}(?: called| named|,| -|:) (?=\\w)`, 'gi'), ''],
+  [new RegExp(`^${KIND}(?: called| named|,| -|:) (?!not?\\b)(?=\\w)`, 'gi'), ''],
   [
     /(^|[:;] )(?:and )?(?:so )?(?:then )?(?:he|she|they|owner)(?:'ll| will)? (?:gets?|takes?|give|need|have)s? (?=\d|half|one|a |that|it)/gi,
     '$1',

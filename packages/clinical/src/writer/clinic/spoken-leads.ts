@@ -2,7 +2,7 @@
 
 /** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
 export function withoutLead(sentence: string): string {
-  return [NARRATED, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD].reduce(
+  return [NARRATED, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD, AFRAID].reduce(
     (text, lead) => text.replace(lead, ''),
     sentence,
   );
@@ -11,6 +11,9 @@ export function withoutLead(sentence: string): string {
 /** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
 const NARRATED =
   /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
+
+/** "He's a reactor, I'm afraid." */
+const AFRAID = /,? (?:i'm|i am) afraid(?=[.!]*$)/i;
 
 /** "But that's one reason I want X-rays.", "and you said he's coughing": the step, or the sign, and not why or by whom it was said. */
 const LEADS_TO_STEP =

@@ -5,27 +5,42 @@ import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
-import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
 import { historyPlaces } from '../owner/owner-statements.ts';
 import { isGivenBefore } from './dosed-orders.ts';
+import { isVaccinated } from './told-vaccines.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid, isUnderTold }: Moment): boolean {
   if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
   if (isUnderTold && isToldSum(text)) return true;
-  if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
+  if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text) || isVaccinatedToday(text)) return false;
   if (isNewOrder(text, ownerSaid) || setsAmountOf(text)) return false;
   return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
+}
+
+/** "Both have had their first DHP today." */
+function isVaccinatedToday(text: string): boolean {
+  return /\btoday\b/i.test(text) && isVaccinated(text);
 }
 
 function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase']): boolean {
   if (phase === 'exam' && !isSaidAgain(text, ownerSaid)) return false;
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
-  return isHistory(text);
+  return isHistory(text) && !isShown(text, ownerSaid);
 }
+
+/** "There's a good bit of swelling on the right stifle": of a part that the owner did not name, and so found just now. */
+function isShown(text: string, ownerSaid: string): boolean {
+  const part = SHOWS.test(text) ? bodyPart(text)?.toLowerCase() : undefined;
+  return part !== undefined && !ownerSaid.toLowerCase().includes(part.replace(/s$/, ''));
+}
+
+const SHOWS =
+  /^(?:(?:okay|right|so|and|yeah|now),? )*(?:there['’]s|there is|there are|(?:i|we|you) can (?:just )?(?:see|feel|hear))\b/i;
 
 /** Whether a sentence tells no more than what it came to that was told just before. */
 export function isToldSum(text: string): boolean {

@@ -66,4 +66,4 @@ export function isVaccinated(text: string): boolean {
 
 /** "We gave the rabies", "vaccine's in", "that's the booster done". */
 const GAVE_VACCINE =
-  /^(?:(?:okay|right|so|and|that's) )*(?:the |his |her |all )*(?:vaccines?|boosters?|jabs?|injections?)(?:['’]s| is| are)? (?:in|done)\b|\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b|^(?:the |his |her )?[\w /-]{2,30} (?:was|were) (?:given|done)\b/i;
+  /^(?:(?:okay|right|so|and|that's) )*(?:the |his |her |all )*(?:vaccines?|boosters?|jabs?|injections?)(?:['’]s| is| are)? (?:in|done)\b|\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b|^(?:the |his |her )?[\w /-]{2,30} (?:was|were) (?:given|done)\b|(?:\b(?:has|have)|['’](?:s|ve)) (?:both |all )?had (?:his|her|their|the) [^.;]{2,50}\btoday\b/i;

@@ -179,9 +179,9 @@ function isTurnedDown({ role, text }: PetStatement): boolean {
 const TURNS_DOWN =
   /^(?:no (?!more\b)[\w-]+(?: [\w-]+)?(?:[;,.!]|$)|[\w -]{2,30}: (?:rather |better |prefer )?not\b)/i;
 
-/** "Don't give him any more of that powder": what "it" is from here on, and no drug of a known name. */
+/** "Don't give him any more of that powder", "I'm giving him pen, 5 mL": what "it" is from here on, and no drug of a known name. */
 const GIVES_OTHER_STUFF =
-  /\b(?:give|giving|feed|feeding|use|using|put|stop|keep|buy)\b[^.,;]{0,25}\b(?:that|this|the|some|any)(?: [a-z]+){0,3} (?:powder|stuff|supplement|paste|potion|remedy|oil|herbs?|gunk|spray)\b/i;
+  /\bgiv(?:e|en|ing) (?:him|her|them) (?!(?:it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every|once|twice|now|today)\b)[a-z]{3,},? \d|\b(?:give|giving|feed|feeding|use|using|put|stop|keep|buy)\b[^.,;]{0,25}\b(?:that|this|the|some|any)(?: [a-z]+){0,3} (?:powder|stuff|supplement|paste|potion|remedy|oil|herbs?|gunk|spray)\b/i;
 
 /** The drug that a statement speaks of, or answers to. */
 function drugIn({

@@ -52,7 +52,7 @@ const AGREES =
   /^(?:(?:okay|ok|yes|yeah|alright|sure|then|so|um),? )*(?:we'll|i'll|let's|(?:we|i)(?:'d like| want) to) (?:just )?(?:go ahead (?:and|with) )?(?:do|have|get|schedule|book)? ?the ([a-z][\w -]{2,30}?)(?: then| please| today)?[.!]*$/i;
 /** "I think it's time", "we want to let her go". */
 const LETS_GO =
-  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b/i;
+  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b|\b(?:we|i)(?:'d like| would like| want)(?: to have)? (?:him|her|it) put (?:to sleep|down)\b/i;
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
@@ -64,7 +64,7 @@ function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): b
 function isTestResult(text: string): boolean {
   return (
     !GAVE.test(text) &&
-    isClinical(text, 'test') &&
+    isClinical(text.replace(/\bblood (?=in\b|on\b|from\b)/gi, ''), 'test') &&
     !isClinical(text, 'medicine') &&
     /(?<!\w)\d/.test(text) &&
     !hasQuantity(text)
@@ -285,7 +285,7 @@ const OWNER_TALK =
   /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
 /** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
 export function speaksOfConsent(text: string): boolean {
-  return CONSENTS.test(text) || REMAINS.test(text);
+  return [CONSENTS, REMAINS, LETS_GO].some((pattern) => pattern.test(text));
 }
 
 /** "Private cremation.", "I'd like to bury him at home." */

@@ -12,8 +12,9 @@ import { readOutValue } from './read-out-values.ts';
 import { takeClinics } from './take-clinics.ts';
 import { relaysOwner, takeOwners } from './take-owners.ts';
 import { isAboutCosts, pricesTaken } from './visit-costs.ts';
-import { addVitals, type Weighed, withoutVitals } from './vital-facts.ts';
+import { addVitals, withoutVitals } from './vital-facts.ts';
 import { tellsWeightBefore } from './weights-before.ts';
+import type { Weighed } from './weights-told.ts';
 
 /** The facts of a visit in the order they were said. */
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {

@@ -2,7 +2,7 @@
 
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { MOVES_DOSE } from '../../reading/drugs/changed-doses.ts';
-import { askedDrug, namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { askedDrug, namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
@@ -28,7 +28,11 @@ const GOT_SO_MUCH =
 export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
   const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
   const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
-  if (!drug || statement.segment - drug.segment > 3 || isOfAnother(visit, statement.text, drug.segment))
+  if (
+    !drug ||
+    statement.segment - drug.segment > reachOf(visit, statement, drug.names) ||
+    isOfAnother(visit, statement.text, drug.segment)
+  )
     return statement;
   const text = withDrug(visit, statement, drug);
   const named =
@@ -38,6 +42,25 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   if (named === statement.text) return statement;
   return { ...statement, text: named, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
+
+/** How many turns back "it" may be: what was asked for by "the tablets", and what was just put in, is what the visit is about. */
+function reachOf({ facts }: Visit, { text, question = '' }: PetStatement, names: readonly string[]): number {
+  if (ASKS_OF_TABLETS.test(question)) return FAR;
+  const isPlanned =
+    GIVES_THAT.test(text) &&
+    facts.slice(-MANY).some((fact) => fact.soap === 'plan' && sharesDrug(names, namedDrugs(fact.text)));
+  return isPlanned ? FAR : 3;
+}
+
+/** Turns. */
+const FAR = 9;
+/** Facts: as many as are told in so many turns. */
+const MANY = 60;
+const ASKS_OF_TABLETS =
+  /\b(?:the|these|those|his|her) (?:tablets?|pills?|medication|medicines?|meds|drops|injections?|jabs?)\b/i;
+/** "I've given that under the skin." */
+const GIVES_THAT =
+  /^((?:(?:so|and|okay|right|there),? )*(?:i|we)(?:'ve| have)? (?:just )?(?:given|popped|put|done|injected)) (?:that|it)(?= (?:in(?:to)?|under|just|now|already|today)\b|[.!]*$)/i;
 
 /** "Atropine, one drop." "I've got some of his old drops at home." "Don't use that.": none of the lexicon, and not the one before. */
 function isOfAnother({ said }: Visit, text: string, since: number): boolean {
@@ -77,6 +100,8 @@ function withDrug(
     .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
     .replace(HANDLES_IT, `$1 ${drug.said}`)
     .replace(TRIES_IT, `$1 ${drug.said}`)
+    .replace(GIVES_THAT, `$1 ${drug.said}`)
+    .replace(MORE_OF_IT, `$1 ${drug.said}`)
     .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
   const isNear = segment - drug.segment <= 1;
   if (isNear && !drug.isOver && MOVES_DOSE.test(named))
@@ -127,7 +152,7 @@ const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using',
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =
-  /\b(not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+  /\b(not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)|hold (?:off|fire) on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
 /** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
 const BEGINS_IT =
@@ -136,6 +161,10 @@ const BEGINS_IT =
 /** "Did you try the Sileo?" "I never picked it up." "Let's try that.": "let's do that" could be of anything. */
 const TRIES_IT =
   /^((?:(?:okay|so|then|well|right|yeah|yes),? )*(?:let's|we'll|i'd|we can|i'll) (?:just |still )?(?:try|start|use)) (?:it|that)(?=(?: then| again| instead)?[.!]*$)/i;
+
+/** "I'll do you another month of that." */
+const MORE_OF_IT =
+  /\b(?:(?:i|we)(?:'ll| will| can)? )?(?:do|give|get|order|dispense) you ((?:another|some more|\d) (?:month|week|fortnight|box|bottle|pack|course|months|weeks|boxes)(?:'s worth|'s supply|s' worth| supply)? of) (?:that|it|those|them)\b/i;
 
 /** "I stopped the Apoquel." "Okay, let's restart it.": what was stopped, whoever named it. */
 const RESTARTS_IT =

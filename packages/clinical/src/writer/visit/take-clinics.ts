@@ -27,6 +27,7 @@ import { inContext, withDrugNamed, withTaperNamed } from './in-context.ts';
 import { NOT_NOW, takeMore } from './more-of-last.ts';
 import { takeOwnersReport } from './owner-reports.ts';
 import { leaveOut } from './skipped-offers.ts';
+import { withTestMeant } from './tests-meant.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, said: PetStatement): void {
@@ -35,7 +36,7 @@ export function takeClinics(visit: Visit, said: PetStatement): void {
 
   const due = withVaccineNotNeeded(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
   const statement = withVaccineOfDate(
-    withVaccineMeant(visit, withDrugMeant(visit, withDrugOfOther(visit, due))),
+    withVaccineMeant(visit, withDrugMeant(visit, withDrugOfOther(visit, withTestMeant(visit, due)))),
   );
 
   leaveOut(visit, statement);

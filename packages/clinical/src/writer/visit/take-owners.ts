@@ -122,7 +122,7 @@ const HOW_IT_WENT =
 
 /** "He had ulcers.", "she's got some arthritis in the hips", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
 const HAD =
-  /\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on|got))|'s (?:had|been on|allergic to|got (?:some|a bit of|an?|a touch of|bad|the))| is allergic to)\b/i;
+  /\b(?:other|last|previous|old|first) (?:vet|doctor|practice|clinic) (?:gave|put|did|prescribed|had|tried)\b|\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on|got))|'s (?:had|been on|allergic to|got (?:some|a bit of|an?|a touch of|bad|the))| is allergic to)\b/i;
 
 /** "And the gabapentin, 100, twice a day.": one more of what the animal gets. */
 const ADDS_DRUG = /^(?:and|plus|also)\b(?!.*(?:\?|\b(?:so|then|okay|start|from now)\b))/i;

@@ -10,7 +10,7 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
   // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
   const isPriced =
     question !== undefined &&
-    /\bhow much (?:is|are|does|do|will|would)\b(?! (?:[a-z]+ )(?:still |usually |now )?(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b)|\bcosts?\b|\bprice\b/i.test(
+    /\bhow much (?:is|are|does|do|will|would)\b(?! (?:[a-z]+ )(?:still |usually |now )?(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b)|\bcosts?\b|\bprice\b|\bcheaper\b/i.test(
       question,
     );
   return (
@@ -24,9 +24,12 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
   );
 }
 
-/** "He weighs about twelve hundred." */
+/** "He weighs about twelve hundred.", "no murmur, rate's about 100." */
 function isWeighed(text: string): boolean {
-  return namedVital(text) === 'Weight' && !/\$|\b(?:dollars|bucks|estimate|quote|bill)\b/i.test(text);
+  return (
+    (namedVital(text) === 'Weight' || COUNTED_RATE.test(text)) &&
+    !/\$|\b(?:dollars|bucks|estimate|quote|bill)\b/i.test(text)
+  );
 }
 
 /** "His ALP is up, it's 1420", "specific gravity is 1014", "the IgG is reading 400 to 800": what is high or low is measured, and no price. */
@@ -37,8 +40,9 @@ function isValued(text: string): boolean {
   );
 }
 
+const COUNTED_RATE = /\b(?:murmur|pulse|(?:heart|resp\w*|and|,) (?:the |his |her )?rate)\b/i;
 const MONEY =
-  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+  /\$\s?\d|\b(?:dollars|bucks|quid|rupees|euros|\d+ rand|\d grand|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
 
 /** "If we did them together you save one anesthetic." */
 const YOU_SAVE = /\byou(?:'d|'ll| would| will)? save (?:yourself )?(?:an?|one|some|about|money|\d)\b/i;
@@ -72,8 +76,9 @@ function asksMoney(text: string): boolean {
 
 /** A text without its clauses that are prices. @param isOfMoney whether the talk was of money just before */
 function withoutPrices(text: string, isOfMoney: boolean): string {
-  const bare = text.replaceAll(PRICE_OF_DRUG, (whole, at: number) =>
-    namedDrugs(text.slice(0, at)).length > 0 ? '' : whole,
+  const told = text.replace(PRICE_LAST, '');
+  const bare = told.replaceAll(PRICE_OF_DRUG, (whole, at: number) =>
+    namedDrugs(told.slice(0, at)).length > 0 ? '' : whole,
   );
   const clauses = bare.split(/(?<=[,;])\s+|\s+(?=(?:and|but|or|so) )/);
   const kept = notPriced(clauses, isOfMoney);
@@ -95,6 +100,10 @@ function notPriced(clauses: readonly string[], isOfMoney: boolean): string[] {
   return kept;
 }
 
+/** "We'd take it out when he's desexed that one's about 700 dollars": a price that ends a sentence is none of what stands before. */
+const PRICE_LAST =
+  /,? (?:and |so )?(?:that|it|which|this|they)(?: one)?(?:['’]s| is|['’]ll be| will be| would be|['’]d be| comes to| costs?| runs?) (?:about |around |roughly |only |just |like |more like )*\$?\d[\d,.]*(?:(?: to |-| or )\d[\d,.]*)? ?(?:dollars|bucks|quid|rand|rupees|euros|grand)(?: (?:each|a \w+|for \w+(?: \w+)?|altogether|all in))?[.!]*$/i;
+
 /** A bare figure behind a drug is its dose, whatever was asked before: "the Cerenia, that's 16". */
 function hasOwnFigure(before: string): boolean {
   return namedDrugs(before).length > 0 || isMeasured(before);
@@ -107,7 +116,8 @@ const LISTED =
 /** @param isBare whether a figure with nothing beside it is a price here */
 function isPrice(clause: string, isBare: boolean): boolean {
   if (PRICED_SERVICE.test(clause) || PRICED_FOR.test(clause) || LOOKING_AT.test(clause)) return true;
-  if (PRICED_WITH.test(clause) || SAVES.test(clause)) return true;
+  if (PRICED_WITH.test(clause) || SAVES.test(clause) || EXCESS.test(clause)) return true;
+  if (IN_POUNDS.test(clause) && !WEIGHS.test(clause)) return true;
   if (FREE.test(clause) || LIMITS.test(clause)) return true;
   return isBare && !isMeasured(clause) && BARE_PRICE.test(clause);
 }
@@ -149,7 +159,7 @@ const PRICED_WITH = new RegExp(
 const SAVES = new RegExp(`\\b(?:call it|say|that's) ${ABOUT}${AMOUNT} (?:less|off|cheaper|extra)\\b`, 'i');
 /** "And that's 95", and no "309" of a list of teeth. */
 const REFERS = /^(?:(?:and|but|so|or)\s)?(?:that|it|which|they|another)\b/i;
-const LOOKING_AT = new RegExp(`\\byou(?:'re| are) looking at ${ABOUT}${AMOUNT}${ENDS}`, 'i');
+const LOOKING_AT = new RegExp(`\\b(?:you|we)(?:'re| are) looking at ${ABOUT}${AMOUNT}${ENDS}`, 'i');
 /** "That's 95", "another 180", "somewhere around 5, 550": a price where the talk is of money. */
 const BARE_PRICE = new RegExp(
   `^(?:(?:and|but|so|or|yeah|then|oh|okay)[,\\s]+)*(?:if [^,]{3,30} )?(?:(?:that|it|which|this|they|those)(?:${COSTS})|(?:i|we)(?:'ve got| have| only have)|you'd be at)? ?${ABOUT}${AMOUNT}${ENDS}`,
@@ -162,9 +172,17 @@ const LIMITS = new RegExp(
 );
 /** "The amlodipine's about 15 a month", "Galliprant, which runs about 80". */
 const PRICE_OF_DRUG = new RegExp(
-  `(?:,? (?:that|which|and that|and it|it))?(?:${COSTS}|(?<=,? (?:that|which|it)) runs?) ${ABOUT}${AMOUNT}(?: for)? (?:a|per|the) (?:month|year|bottle|box|bag|vial|shot|injection|pack|week)\\b|,? (?:which|that|and it|it) (?:runs?|costs?|comes? to) ${ABOUT}${AMOUNT}${ENDS}`,
+  `(?:,? (?:that|which|and that|and it|it))?(?:${COSTS}|(?<=,? (?:that|which|it)) runs?) ${ABOUT}${AMOUNT}(?: lb)?(?: for)? (?:a|per|the) (?:month|year|bottle|box|bag|vial|shot|injection|pack|week)\\b|,? (?:which|that|and it|it) (?:runs?|costs?|comes? to) ${ABOUT}${AMOUNT}${ENDS}`,
   'gi',
 );
+/** "Her excess is ninety-nine": what the owner pays before the insurer does. */
+const EXCESS = new RegExp(`\\b(?:excess|premium|deductible)${COSTS} ${ABOUT}${AMOUNT}`, 'i');
+/** "We're looking at about 140 pounds for those", "it's 210 pounds for that": money where it is for something, or so much a month. */
+const IN_POUNDS =
+  /\b(?:looking at|costs?|charged?|comes? to|works? out at|pay|paid|spent|estimate|quoted?|bill|fees?|price)\b[^.;\d]{0,30}\d[\d,.-]* lb\b|\d lb (?:(?:for|each|per) (?:that|those|it|them|this|these|the|an?|both|all|each|every)\b|an? (?:week|month|year|night|go|time|tablet|bottle|box|tube|jab|vial|visit)\b|excess|plus|including|all in|on top)/i;
+/** "She's 22 pounds for the whole of this year", "he loses 2 pounds a week". */
+const WEIGHS =
+  /\b(?:he|she|they)(?:'s| is| was| were|'re| are)(?: (?:about|around|still|now|only|at|up to|down to))* \d|\b(?:weigh\w*|los(?:e|es|ing|t)|gain\w*|put(?:ting|s)? on|down|up)\b/i;
 /** "The nail trim's on the house". */
 const FREE = /\b(?:on the house|free of charge|no charge|won't charge|for free)\b/i;
 /** Without one of these nobody asks; few sentences have any. */

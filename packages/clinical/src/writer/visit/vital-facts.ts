@@ -4,7 +4,6 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { lowered, tidy, wordsOf } from '../../reading/sentences/sentences.ts';
-import { rightBefore } from '../../reading/text/nearby-words.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import type { VitalSign } from '../../reading/vital-signs/shown-vitals.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
@@ -12,6 +11,7 @@ import { readVitalSigns } from '../../reading/vital-signs/vital-signs.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { besidesSign, isAmountOf } from './beside-vitals.ts';
+import { isKnownRoughly, isMoney, likely, type Weighed, wasBefore, withUnit } from './weights-told.ts';
 
 /** What was said before, looked up only where a figure leaves it open. */
 interface Context {
@@ -23,28 +23,19 @@ interface Context {
   weighed: () => readonly Weighed[];
 }
 
-/** A weight that was told. */
-export interface Weighed {
-  figure: number;
-  /** `kg`, `lb`, `g`; empty where nobody said it. */
-  unit: string;
-  /** Whether ounces were told with the pounds. */
-  hasOunces: boolean;
-  segment: number;
-}
-
 /** The vital signs of a statement as facts, and its other clauses. */
 export function withoutVitals(
   statement: PetStatement,
   { asked, unit, weighed }: Context,
 ): { vitals: NoteFact[]; rest: string } {
   const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
-  const weight = read.find(({ name, text }) => name === 'Weight' && text.startsWith('Weight'));
   const signs = read.flatMap((sign) => {
-    const before = wasBefore(sign, statement.text, weight);
+    const before = wasBefore(sign, statement.text, read);
     return before ?? likely(sign, statement.text, weighed) ?? [];
   });
-  if (signs.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
+  const prices = read.filter((sign) => isMoney(sign, statement.text, weighed));
+  const told = [...signs, ...prices];
+  if (told.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   return {
     vitals: signs
       .filter((sign) => !isKnownRoughly(sign, weighed))
@@ -54,7 +45,7 @@ export function withoutVitals(
           statement,
         ),
       ),
-    rest: underHead(statement.text, otherClauses(statement.text, signs)),
+    rest: underHead(statement.text, otherClauses(statement.text, told)),
   };
 }
 
@@ -89,52 +80,6 @@ function isReasonForDose(text: string): boolean {
 
 const FOR_A_SIGN =
   /\bfor (?:an?|his|her|the) (?:low |high |slow |fast )?(?:heart ?rate|blood pressure|pressure|map|mean|temp\w*|resp\w* rate|pulse|h\.?r) (?:of|at|under|below|above|over) \d/i;
-
-/** "She's 5.4 kilos, and she was 4.9": what it was is no weight of today. */
-function wasBefore(sign: VitalSign, text: string, now: VitalSign | undefined): VitalSign | undefined {
-  const isPast = sign.text.startsWith('Weight') && WAS.test(rightBefore(text, sign.start));
-  if (!now || now.start >= sign.start || !isPast || WAS.test(rightBefore(text, now.start))) return undefined;
-  const unit = HAS_UNIT.test(sign.text) ? '' : (/ (?:kg|lb|g)\b/.exec(now.text)?.[0] ?? '');
-  return { ...sign, text: `${sign.text.replace(/^Weight/, 'Previous weight')}${unit}` };
-}
-
-/** A bare weight as it must be meant beside those told before; undefined where it can be none of the same animal. */
-function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]): VitalSign | undefined {
-  if (sign.name !== 'Weight' || HAS_UNIT.test(sign.text)) return sign;
-  const told = weighed();
-  const figure = Number(/\d+(?:\.\d+)?/.exec(sign.text)?.[0]);
-  // "So that was four twenty" after twenty-eight kilos: none is half of another, or twice it.
-  const near = told.find((one) => figure <= one.figure * MOST_CHANGE && figure * MOST_CHANGE >= one.figure);
-  if (!near) return told.length === 0 ? sign : undefined;
-  const isPast = WAS.test(rightBefore(text, sign.start)) && sign.text.startsWith('Weight');
-  const name = isPast ? sign.text.replace(/^Weight/, 'Previous weight') : sign.text;
-  // After "thirteen pounds two ounces" a "twelve nine" is in both, after "19.6 pounds, that's 8.9 kilos" a "20.2" in pounds.
-  const ounces = near.hasOunces ? name.replace(/(\d+)\.(\d)(?!\d)/, '$1 lb $2 oz') : name;
-  const isAlike = figure <= near.figure * LITTLE_CHANGE && figure * LITTLE_CHANGE >= near.figure;
-  return withUnit({ ...sign, text: ounces }, () => (near === told[0] && !isAlike ? '' : near.unit));
-}
-
-/** "She's twenty-four kilos, we'll do the fifty" after she was weighed with 24.6: the same weight, said to reckon with. */
-function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weighed[]): boolean {
-  const [, figure, unit] = /^Weight (?:about )?(\d+) (kg|lb)$/.exec(text) ?? [];
-  if (figure === undefined) return false;
-  const [last, ...others] = weighed();
-  // "22.4 pounds, so 10.2 kilos": of the same weighing.
-  const told = [last, ...others.filter(({ segment }) => segment === last?.segment)];
-  return told.some((one) => {
-    if (!one || Number.isInteger(one.figure) || (one.unit !== unit && one.unit !== '')) return false;
-    return [Math.floor(one.figure), Math.round(one.figure)].includes(Number(figure));
-  });
-}
-
-/** "He was ten two.", "he came in at nine six" */
-const WAS =
-  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
-const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
-/** How far two weights of one animal may be apart. */
-const MOST_CHANGE = 2;
-/** Two that are no further apart are in the same unit, however long ago the first was told. */
-const LITTLE_CHANGE = 1.15;
 
 /** Adds vital signs; a second reading that is taken since the first did not count stands in one line with it. */
 export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void {
@@ -175,13 +120,6 @@ const DOUBTED =
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
   return /(?:about |<)?\d[\d./-]*(?:\d| ?[a-zA-Z%]+)?(?=\.$)/.exec(text)?.[0] ?? text;
-}
-
-/** Of weights read out in a row only the first has its unit said. */
-function withUnit(sign: VitalSign, unitNow: () => string): VitalSign {
-  const isBare = sign.name === 'Weight' && !HAS_UNIT.test(sign.text);
-  const unit = isBare ? unitNow() : '';
-  return unit === '' ? sign : { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) };
 }
 
 function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetStatement): NoteFact {

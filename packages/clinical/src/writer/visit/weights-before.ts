@@ -1,5 +1,5 @@
 /** What an animal weighed before, told without a unit once it was weighed: "he was 4.3 there", "so she was 5.6 last year?" */
-import type { Weighed } from './vital-facts.ts';
+import type { Weighed } from './weights-told.ts';
 
 /**
  * Whether a bare figure of a text is what the animal weighed some other time.
