@@ -93,6 +93,8 @@ const FOR_A_SIGN =
 /** "She's 5.4 kilos, and she was 4.9": what it was is no weight of today. */
 function wasBefore(sign: VitalSign, text: string, now: VitalSign | undefined): VitalSign | undefined {
   const isPast = sign.text.startsWith('Weight') && WAS.test(rightBefore(text, sign.start));
+  if (isPast && WEIGHED_THEN.test(rightBefore(text, sign.start)) && !/\b(?:today|now)\b/i.test(text))
+    return { ...sign, text: sign.text.replace(/^Weight/, 'Previous weight') };
   if (!now || now.start >= sign.start || !isPast || WAS.test(rightBefore(text, now.start))) return undefined;
   const unit = HAS_UNIT.test(sign.text) ? '' : (/ (?:kg|lb|g)\b/.exec(now.text)?.[0] ?? '');
   return { ...sign, text: `${sign.text.replace(/^Weight/, 'Previous weight')}${unit}` };
@@ -129,7 +131,9 @@ function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weighed[]):
 
 /** "He was ten two.", "he came in at nine six" */
 const WAS =
-  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
+  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|weighed(?: in at)?|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
+/** "In August, it says here he weighed 34 kilos." */
+const WEIGHED_THEN = /\b(?:he|she|it|they) weighed (?:in at )?(?:(?:about|at|around|only) )?$/;
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
