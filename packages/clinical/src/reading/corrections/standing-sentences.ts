@@ -9,6 +9,7 @@ import { withoutRefusedOrders, withoutWithdrawn } from '../changed-orders/refuse
 import { withoutReversedOrders } from '../changed-orders/reversed-orders.ts';
 import { withDroppedDrugs, withoutMaybes, withoutMused } from '../changed-orders/thought-better.ts';
 import { withOrdersTurned } from '../changed-orders/turned-orders.ts';
+import { withFiguresAskedBack } from './asked-back.ts';
 import { withFiguresConceded } from './conceded-figures.ts';
 import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
@@ -18,13 +19,16 @@ import { withUnitsPutRight } from './denied-units.ts';
 import { withoutDoubted } from './doubted-values.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
+import { withSidesPutRight } from './late-sides.ts';
 import { withLoggedTimes } from './logged-times.ts';
 import { withLookedAgain } from './looked-again.ts';
 import { withTurnsMended } from './mended-turns.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { withDosesReckonedAnew } from './reckoned-anew.ts';
+import { withValuesRerun } from './rerun-values.ts';
 import { withTimesRestated } from './restated-times.ts';
 import { withRestated } from './restated-values.ts';
+import { withOrdersRethought } from './rethought-orders.ts';
 import { withSettledValues } from './settled-values.ts';
 import { withoutMistold } from './taken-back-answers.ts';
 import { withSidesTurned } from './turned-sides.ts';
@@ -38,6 +42,9 @@ const PASSES: readonly Pass[] = [
   withLoggedTimes,
   withUnitsPutRight,
   withTimesRestated,
+  withFiguresAskedBack,
+  withValuesRerun,
+  withOrdersRethought,
   withFiguresConceded,
   withRestated,
   withoutDoubted,
@@ -67,6 +74,7 @@ const PASSES: readonly Pass[] = [
   withSettledValues,
   withTurnsMended,
   withLateCorrected,
+  withSidesPutRight,
 ];
 
 /** The sentences that stand, in which single values may still be corrected. */
