@@ -21,6 +21,7 @@ import { misnamedIn } from './put-right-misnamed.ts';
 import { oftenPutRight } from './put-right-often.ts';
 import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
+import { putRightTurnsLater } from './put-right-turns-later.ts';
 import { valuePutRight } from './put-right-values.ts';
 import { withdrawnIn } from './put-right-withdrawn.ts';
 
@@ -37,7 +38,8 @@ export function checkPutRight(subject: Subject, pets: readonly NamedPet[]): Note
   const isOfOther = (segment: number): boolean => isAllOfOther(subject, pets, segment);
   const held = { subject, rests, own, told, isOfOther };
   const ofValues = doubted.flatMap((value) => valueFlags(held, value));
-  return [...ofValues, ...(ofValues.length === 0 ? oftenFlags(held) : []), ...stepFlags(held)];
+  const others = ofValues.length === 0 ? [...oftenFlags(held), ...laterFlags(held)] : [];
+  return [...ofValues, ...others.slice(0, 1), ...stepFlags(held)];
 }
 
 /** A line and what was said. */
@@ -60,6 +62,11 @@ function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
 function oftenFlags({ subject, rests, told }: Held): NoteFlag[] {
   const right = oftenPutRight(subject.text, told, rests);
   return right === undefined ? [] : [correctedFlag({ text: right.often }, right.said)];
+}
+
+function laterFlags({ subject, told }: Held): NoteFlag[] {
+  const later = putRightTurnsLater(subject, told);
+  return later ? [correctedFlag(later.value, later.by)] : [];
 }
 
 function correctedFlag({ text }: { text: string }, right: Told): NoteFlag {
