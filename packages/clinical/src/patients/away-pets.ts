@@ -1,5 +1,5 @@
 /**
- * Patients that are named in a visit and not seen in it: dead since last year, or left in the car. What the clinic finds and
+ * Patients that are named in a visit and not seen in it: dead since last year, left in the car, or along for the ride. What the clinic finds and
  * orders after the owner told of one of them is about the one on the table.
  */
 import { findAll } from '../reading/text/find-all.ts';
@@ -66,7 +66,7 @@ function toldAway(
   if (pattern === '' || !MAY_BE_AWAY.test(text)) return [];
   if (spokenOf !== undefined && more === undefined && IS_AWAY.test(text)) return [spokenOf];
   const told = new RegExp(
-    `\\b(${pattern})(?:(?:['’]s| is| has)(?: still| been)? ${AWAY}| (?:died|passed (?:away|on)))|(?:${LOST}) (${pattern})\\b`,
+    `\\b(${pattern})(?:(?:['’]s| is| has)(?: still| been)? (?:${AWAY}|${BESIDE})| (?:died|passed (?:away|on)))|(?:${LOST}) (${pattern})\\b`,
     'gi',
   );
   return findAll(text, told).flatMap(
@@ -76,6 +76,9 @@ function toldAway(
 
 const AWAY =
   '(?:dead|died|passed (?:away|on)|put (?:down|to sleep)|gone (?:now|since)|at home|in the (?:car|truck|trailer)|not here|not with (?:me|us)|back at (?:home|the house))';
+/** "Max is just along for the ride": there, and not seen. */
+const BESIDE =
+  '(?:(?:just|only) )?(?:along for|tagging along|coming along|(?:here )?for (?:the ride|company|moral support)|(?:here )?(?:to keep|keeping) [a-z]+ company)';
 /** "He's in the car", of whom is spoken. */
 const IS_AWAY = new RegExp(
   `^(?:(?:no|yes|oh|well|but)[, ]+)*(?:(?:he|she)(?:'s| is)(?: still)? ${AWAY}|(?:i|we)(?:'ve)? left (?:him|her) (?:at home|home|behind|in the \\w+))\\b`,
@@ -86,7 +89,7 @@ const SORRY = /\bsorry (?:about|to hear about|for|that)\b/i;
 const LOST =
   "\\b(?:(?:we|i)(?:'ve)? lost|(?:left|leave|leaving)|(?:didn't|did not|haven't|couldn't) (?:bring|brought)|sorry (?:about|to hear about|for))";
 const MAY_BE_AWAY =
-  /\b(?:dead|died|passed|put|gone|at home|car|truck|trailer|not (?:here|with)|back at|lost|left|leav\w+|bring|brought|sorry)\b/i;
+  /\b(?:dead|died|passed|put|gone|at home|car|truck|trailer|not (?:here|with)|back at|lost|left|leav\w+|bring|brought|sorry|along|company|ride|support)\b/i;
 /** "I can't treat him without seeing him. Bring him in tomorrow.": still of the one that is not there. */
 const OF_THE_AWAY =
   /\b(?:bring|see|seeing|seen|book|examine|look at|treat) (?:him|her)\b|\bwhen (?:he|she) (?:was|died|passed|had)\b|^(?:i(?:'m| am) (?:so |very )?sorry|i remember|i know|oh|okay|right|sure|yes|no)\b[^.]{0,12}$/i;

@@ -1,4 +1,4 @@
-/** Figures and drugs that were said of another case: "if it were a cat I'd give five", "some people would do ten days". */
+/** Figures and drugs that were said of another case: "if it were a cat I'd give five", "some people would do ten days", or of another time: "we used to give metronidazole". */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
@@ -57,6 +57,6 @@ function hasNumber(part: string, value: number): boolean {
 }
 
 const OTHER_CASE =
-  /\bif (?:it|he|she|this|that|they|these)(?:'d| were| was| had)\b.{0,60}\b(?:i|we|you)(?:'d| would)\b|\b(?:some|other|a lot of) (?:people|vets|clinics|folks|places)(?:'d| would| will)? (?:do|use|give|go|say|start)\b|\b(?:in|for|with) (?:a|an) (?:cat|dog|horse|puppy|kitten|adult|big dog|small dog)\b[, ]{1,2}(?:i|we|you)(?:'d| would)\b/i;
+  /\bif (?:it|he|she|this|that|they|these)(?:'d| were| was| had)\b.{0,60}\b(?:i|we|you)(?:'d| would)\b|\b(?:some|other|a lot of) (?:people|vets|clinics|folks|places)(?:'d| would| will)? (?:do|use|give|go|say|start)\b|\b(?:in|for|with) (?:a|an) (?:cat|dog|horse|puppy|kitten|adult|big dog|small dog)\b[, ]{1,2}(?:i|we|you)(?:'d| would)\b|\bin the (?:(?:bad )?old|early) days\b|\bin the past,? (?:we|they|vets|people)\b|\b(?:we|vets|they|people|everybody) used to (?:give|use|put|start|do|inject)\b(?!.{0,40}\b(?:him|her)\b)/i;
 /** The line tells of the case itself. */
 const TELLS_SO = /\b(?:if|would|could|unless|other|alternative\w*|not)\b/i;

@@ -1,6 +1,7 @@
 /** Left and right of a note against left and right as said. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { sideCorrectedTo } from '../../reading/corrections/late-corrections.ts';
+import { sideYieldedTo } from '../../reading/corrections/late-sides.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { pairedPart } from '../../reading/words/clinical-words.ts';
 import { conceptKeys } from '../said/concepts.ts';
@@ -53,7 +54,7 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
   if (!side || second) return undefined;
   const verdict = sidesSaidOf(clause, said);
   return verdict.size > 0
-    ? heldAgainst(side, verdict, { subject, said })
+    ? heldAgainst(side, verdict, { subject, said, text: clause.text })
     : (heldAgainstAll(side, sidesSaidOf(clause, sidedClauses(subject.all), 2 * OF_PLACE)) ??
         heldAgainstLast(side, clause, subject));
 }
@@ -100,13 +101,22 @@ function mayBeOnePart(one: string, other: string): boolean {
 function heldAgainst(
   side: Side,
   verdict: ReadonlySet<Side>,
-  { subject, said }: { subject: Subject; said: readonly Clause[] },
+  { subject, said, text }: { subject: Subject; said: readonly Clause[]; text: string },
 ): NoteFlag | undefined {
   if (verdict.size === 2 && isOfBoth(side, said, subject.near))
     return soft('laterality', `"${side}" here, and what was said is "both".`);
-  if (verdict.has(side) || subject.own.rows.some((row) => sideCorrectedTo(row) === side)) return undefined;
+  if (verdict.has(side) || subject.own.rows.some((row) => isPutRightTo(row, side, text))) return undefined;
   if (said.some((one) => one.sides.has(side) && isSideAlone(one))) return undefined;
   return hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`);
+}
+
+/** Whether a turn puts a clause on its side: by name, or, where it tells of something else, by turning both sides round. */
+function isPutRightTo(row: string, side: Side, text: string): boolean {
+  const yielded = sideYieldedTo(row);
+  if (sideCorrectedTo(row) === side || yielded === side) return true;
+  const told = conceptKeys(row);
+  const things = [...conceptKeys(text)].filter((key) => pairedPart(key) === undefined);
+  return yielded !== undefined && things.length > 0 && things.every((key) => !told.has(key));
 }
 
 function heldAgainstAll(side: Side, elsewhere: ReadonlySet<Side>): NoteFlag | undefined {

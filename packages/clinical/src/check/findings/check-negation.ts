@@ -100,14 +100,20 @@ const DENIES_OTHER =
 /** "Banamine? I'd rather not. Leave it in the fridge.": drugs and steps are turned down in many words. */
 function isPutOff({ own }: Subject, { key, polarity, isStep }: Assertion): boolean {
   if (polarity !== 'denied') return false;
-  const cue = isStep || /^(?:drug|vaccine):/.test(key) ? PUT_OFF : DROPPED;
+  const isDrug = /^(?:drug|vaccine):/.test(key);
+  const cue = isStep || isDrug ? PUT_OFF : DROPPED;
   const sentences = own.rows.flatMap((row) => row.split(/(?<=[.?!]) /));
   return sentences.some(
     (sentence, at) =>
       conceptKeys(sentence).has(key) &&
-      (cue.test(sentences.slice(at, at + 3).join(' ')) || THIS_ONE.test(sentences[at - 1] ?? '')),
+      (cue.test(sentences.slice(at, at + 3).join(' ')) ||
+        THIS_ONE.test(sentences[at - 1] ?? '') ||
+        (isDrug && GIVES_WAY.test(sentences.slice(at + 1, at + 7).join(' ')))),
   );
 }
+
+/** "Mirtazapine every other day." … "He had that before and he howled." "Oh. Well, then capromorelin": another one takes its place. */
+const GIVES_WAY = /\b(?:well|okay|oh|right|fine|alright)[,.]? (?:then|in that case)[, ]+[a-z]/i;
 
 /** "Please don't use that one. It's the same bottle, but out of date." */
 const THIS_ONE = /n['’]t (?:use|give|take|start|touch) (?:that|this|those) (?:ones?|lot)\b/i;

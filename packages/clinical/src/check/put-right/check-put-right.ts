@@ -23,6 +23,7 @@ import { misnamedIn } from './put-right-misnamed.ts';
 import { oftenPutRight } from './put-right-often.ts';
 import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
+import { putRightTurnsLater } from './put-right-turns-later.ts';
 import { type Fresh, valuePutRight } from './put-right-values.ts';
 import { withdrawnIn } from './put-right-withdrawn.ts';
 
@@ -60,7 +61,8 @@ export function putRightLater(subject: Subject, pets: readonly NamedPet[]): PutR
   const isOfOther = (segment: number): boolean => isAllOfOther(subject, pets, segment);
   const held = { subject, rests, own, told, isOfOther };
   const ofValues = doubted.flatMap((value) => ofValue(held, value));
-  return [...ofValues, ...(ofValues.length === 0 ? ofOften(held) : []), ...ofStep(held)];
+  const others = ofValues.length === 0 ? [...ofOften(held), ...ofTurnsLater(held)] : [];
+  return [...ofValues, ...others.slice(0, 1), ...ofStep(held)];
 }
 
 /** Where a line was said, before what it tells as said later. */
@@ -89,6 +91,11 @@ function ofValue(held: Held, value: SpokenValue): PutRight[] {
 function ofOften({ subject, rests, told }: Held): PutRight[] {
   const right = oftenPutRight(subject.text, told, rests);
   return right === undefined ? [] : [{ value: right.often, fresh: undefined, by: right.said }];
+}
+
+function ofTurnsLater({ subject, told }: Held): PutRight[] {
+  const later = putRightTurnsLater(subject, told);
+  return later ? [{ value: later.value.text, fresh: undefined, by: later.by }] : [];
 }
 
 function ofStep(held: Held): PutRight[] {

@@ -3,7 +3,7 @@
  * Christmas?" – "fine, we'll do the bloods in January, then". The first time is no time for it any more.
  */
 
-import { tidy } from '../sentences/sentences.ts';
+import { lowered, tidy } from '../sentences/sentences.ts';
 import { literally } from '../text/literally.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
@@ -13,6 +13,7 @@ export function withOrdersPutOff<S extends SpokenSentence>(sentences: readonly S
   for (const [at, sentence] of sentences.entries()) {
     const thing = sentence.role === 'owner' || sentence.asks ? undefined : putOff(sentence.text);
     if (thing !== undefined) putOffAt(standing, at, thing);
+    else if (CAN_WAIT.test(sentence.text)) letWait(standing, at);
   }
   return standing.filter((sentence) => sentence !== undefined);
 }
@@ -27,6 +28,56 @@ function putOffAt<S extends SpokenSentence>(standing: (S | undefined)[], at: num
   // Who asks for another time declines nothing.
   standing[asked] = undefined;
 }
+
+/** "A proBNP is cheaper, let's do that today." … "Can it wait?" "It can wait till the recheck.": what was offered last stands with that. */
+function letWait<S extends SpokenSentence>(standing: (S | undefined)[], at: number): void {
+  const by = standing[at];
+  const from = Math.max(0, at - MOST_SENTENCES);
+  const thing = by && namedToWait(standing, at);
+  if (by && thing !== undefined) {
+    standing[at] = { ...by, text: `We'll hold off on the ${thing} for now.` };
+    return;
+  }
+  const asks = standing.slice(Math.max(0, at - MOST_ASKED), at).some((one) => one && isAskedBy(one, by));
+  const index = asks
+    ? standing
+        .slice(from, at)
+        .findLastIndex((one) => one !== undefined && OFFERS.test(one.text) && isOfClinic(one))
+    : -1;
+  const told = standing[from + index];
+  if (index < 0 || !by || !told || by.segment - told.segment > 6) return;
+  const text = tidy(`${told.text.replace(/[.!]*$/, '')}, but ${lowered(by.text.replace(CAN_WAIT_LEAD, ''))}`);
+  standing[from + index] = { ...told, text, evidence: joinEvidence(told.evidence, by.evidence) };
+  standing[at] = undefined;
+}
+
+/** "Can the toxo wait?": what is put off by its name. */
+function namedToWait(standing: readonly (SpokenSentence | undefined)[], at: number): string | undefined {
+  const segment = standing[at]?.segment ?? 0;
+  const asked = standing
+    .slice(Math.max(0, at - MOST_ASKED), at)
+    .findLast((one) => one?.role === 'owner' && segment - one.segment <= 2 && NAMED_TO_WAIT.test(one.text));
+  return NAMED_TO_WAIT.exec(asked?.text ?? '')?.[1];
+}
+
+const NAMED_TO_WAIT =
+  /^(?:(?:and|so|but|okay)[, ]+)*can (?:the|his|her|that) ([a-z0-9][\w -]{1,24}?) wait\b/i;
+
+function isAskedBy({ role, text, segment }: SpokenSentence, by: SpokenSentence | undefined): boolean {
+  return role === 'owner' && by !== undefined && by.segment - segment <= 2 && ASKS_TO_WAIT.test(text);
+}
+
+function isOfClinic({ role, asks }: SpokenSentence): boolean {
+  return role !== 'owner' && !asks;
+}
+
+const CAN_WAIT_LEAD = /^(?:(?:yeah|yes|sure|okay|oh|well|no)[,. ]+)*/i;
+const CAN_WAIT =
+  /^(?:(?:yeah|yes|sure|okay|oh|well|no)[,. ]+)*(?:it|that|this)(?: can|['’]ll) (?:definitely |probably |certainly )?(?:wait|keep)(?: (?:till|until|for|a) [^.;]{2,40}?)?(?:,? (?:yes|yeah|sure|of course))?[.!]*$/i;
+const ASKS_TO_WAIT =
+  /\b(?:can|could|does) (?:it|that|this|we)(?: all)? (?:have to be (?:today|now)|wait)\b|\b(?:do|does) (?:we|it|that) (?:have|need) to (?:do it |be )?(?:today|now)\b/i;
+const OFFERS =
+  /\b(?:let['’]s|i['’]d|we['’]d|we['’]ll|i['’]ll|we (?:should|could|can)|i (?:want|recommend|suggest))\b/i;
 
 /** What a sentence sets another time for: the "bloods" of "we'll do the bloods in January, then". */
 function putOff(text: string): string | undefined {

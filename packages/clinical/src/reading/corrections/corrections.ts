@@ -8,7 +8,7 @@ import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { readValues } from '../figures/spoken-values.ts';
 import { capital, wordsOf } from '../sentences/sentences.ts';
 import { literally } from '../text/literally.ts';
-import { namedVital } from '../vital-signs/vital-kinds.ts';
+import { namedVital, type VitalName } from '../vital-signs/vital-kinds.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import {
   ADMITS_SLIP,
@@ -184,12 +184,21 @@ function correctedBy<S extends Correctable>(
 ): S | undefined {
   const after = isSameBreath(sentence, kept) ? conclusion(spoken) : spoken;
   const isStrong = opening === '' || isStrongCue(opening) || circumstances.announced !== undefined;
-  const measured = namedVital(circumstances.announced?.text ?? '');
+  const measured = vitalMeant(circumstances.announced?.text ?? '');
   const found = findReplaced(sentence, { after, isStrong, measured }, kept);
   if (!found && isStrong && redone(sentence, after, kept)) return undefined;
+  if (!found && measured && ALONE.test(spoken)) return { ...sentence, text: `${measured} ${spoken}` };
   if (!found) return opening === '' ? sentence : takenBack(sentence, after, kept);
   carryOut(kept, found, { sentence, announced: circumstances.announced });
   return undefined;
+}
+
+/** "Let me take that pressure again. 148.", said so long after the first one that it is a reading of its own. */
+const ALONE = /^\d[\d.]*(?: ?(?:over|\/) ?\d+)?[.!]*$/i;
+
+/** "Let me take that pressure again": of the blood, unless a sentence tells one of an eye. */
+function vitalMeant(announced: string): VitalName | undefined {
+  return namedVital(announced) ?? (/\bpressure\b/i.test(announced) ? 'Blood pressure' : undefined);
 }
 
 /** The cue that a sentence opens with, where it may correct what stands before; empty without one. */

@@ -1,5 +1,7 @@
 /** Which of the sentences before has the value that a correction replaces. */
 
+import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { saysDosing } from '../figures/figures.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isOfOtherVital, placeOfVital, type VitalName } from '../vital-signs/vital-kinds.ts';
@@ -51,8 +53,11 @@ function replacedNear<S extends Correctable>(
         .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks)
         .filter(({ sentence }) => !(sentence.role === 'owner' && INSTRUCTS.test(by.text)));
   const side = readValues(after)[0];
-  for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
-    if (measured && isOfOtherVital(sentence.text, measured)) continue;
+  const candidates = [...own.toReversed(), ...others.toReversed()].filter(
+    (one, at, all) =>
+      !(measured && isOfElse(one.sentence.text, measured)) && !isLongAgo(one, all.slice(0, at), side),
+  );
+  for (const { sentence, index } of candidates) {
     const end = Math.min(askedAbout(sentence, kept.at(-1)), endOfVital(sentence.text, measured));
     const text = replaceValues(sentence.text.slice(0, end), after, isStrong);
     if (text !== undefined) return { index, sentence, text: text + sentence.text.slice(end) };
@@ -67,6 +72,26 @@ function endOfVital(text: string, measured: VitalName | undefined): number {
   const value = place === undefined ? undefined : readValues(text).find(({ start }) => start >= place);
   return value?.end ?? text.length;
 }
+
+/** "Let me take that pressure again. 148.": of another vital sign, or of a drug. */
+function isOfElse(text: string, measured: VitalName): boolean {
+  return (
+    isOfOtherVital(text, measured) ||
+    ((namedDrugs(text).length > 0 || saysDosing(text)) && placeOfVital(text, measured) === undefined)
+  );
+}
+
+/** "About an hour ago." … "You counted six last week. No, wait, the other doctor did. Six.": how long ago that was is another thing. */
+function isLongAgo(
+  { sentence }: { sentence: Correctable },
+  nearer: ReadonlyArray<{ sentence: Correctable }>,
+  value: SpokenValue | undefined,
+): boolean {
+  if (value?.kind !== 'bare' || !AGO.test(sentence.text)) return false;
+  return nearer.some((one) => readValues(one.sentence.text).some((told) => isEqualValue(told, value)));
+}
+
+const AGO = /\b(?:an?|one|\d+) (?:minutes?|hours?|days?|weeks?|months?|years?) ago\b/i;
 
 /** "Absent left, right is absent." "No, he blinked. Right is there.": the side was named so, and corrects none of earlier. */
 function saysSide({ text }: Correctable, side: SpokenValue): boolean {

@@ -279,8 +279,11 @@ function withoutRepeated(piece: string, text: string): string {
 
 /** Whether words go on instead of correcting. */
 function goesOn(correction: string, isStrong: boolean): boolean {
-  return ADDS.test(correction) || (!isStrong && IS_WELL.test(correction));
+  return ADDS.test(correction) || DIVIDES.test(correction) || (!isStrong && IS_WELL.test(correction));
 }
+
+/** "Let me redo that. 210 by 150's 1.4": reckons, and puts no value of before right. */
+const DIVIDES = /^(?:so )?\d[\d.]*(?: [a-z]+)? (?:divided )?by \d/i;
 
 /** "Quiet on the right, actually, left's fine": the other side is told of, too. */
 const IS_WELL =

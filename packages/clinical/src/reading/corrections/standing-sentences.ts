@@ -14,6 +14,7 @@ import {
   withoutTurnedFrom,
 } from '../changed-orders/thought-better.ts';
 import { withOrdersTurned } from '../changed-orders/turned-orders.ts';
+import { withFiguresAskedBack } from './asked-back.ts';
 import { withFiguresConceded } from './conceded-figures.ts';
 import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
@@ -23,13 +24,16 @@ import { withUnitsPutRight } from './denied-units.ts';
 import { withoutDoubted } from './doubted-values.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
+import { withSidesPutRight } from './late-sides.ts';
 import { withLoggedTimes } from './logged-times.ts';
 import { withLookedAgain } from './looked-again.ts';
 import { withTurnsMended } from './mended-turns.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { withDosesReckonedAnew } from './reckoned-anew.ts';
+import { withValuesRerun } from './rerun-values.ts';
 import { withTimesRestated } from './restated-times.ts';
 import { withRestated } from './restated-values.ts';
+import { withOrdersRethought } from './rethought-orders.ts';
 import { withSettledValues } from './settled-values.ts';
 import { withoutMistold } from './taken-back-answers.ts';
 import { withSidesTurned } from './turned-sides.ts';
@@ -43,6 +47,9 @@ const PASSES: readonly Pass[] = [
   withLoggedTimes,
   withUnitsPutRight,
   withTimesRestated,
+  withFiguresAskedBack,
+  withValuesRerun,
+  withOrdersRethought,
   withFiguresConceded,
   withRestated,
   withoutDoubted,
@@ -73,6 +80,7 @@ const PASSES: readonly Pass[] = [
   withSettledValues,
   withTurnsMended,
   withLateCorrected,
+  withSidesPutRight,
 ];
 
 /** The sentences that stand, in which single values may still be corrected. */

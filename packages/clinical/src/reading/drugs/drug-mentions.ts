@@ -137,7 +137,7 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ],
   [
     'given',
-    /^(?:(?:okay|so|now|then|and),? )*giving\b|\b(?:today|now|gave|(?<!\bnot (?:be )?)given|(?:i'm|we're|i am|we are) (?:just |now )?(?:giving|injecting|pushing)|in (?:the )?(?:clinic|hospital)|going in|at \d{1,2}:\d\d|bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
+    /^(?:(?:okay|so|now|then|and),? )*giving\b|\b(?:today|(?<!\bnot (?:right )?)now|gave|(?<!\bnot (?:be )?)given|(?:i'm|we're|i am|we are) (?:just |now )?(?:giving|injecting|pushing)|in (?:the )?(?:clinic|hospital)|going in|at \d{1,2}:\d\d|bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
   ],
   ['current', /\b(?:already|currently|keep|continue)\b/i],
 ];

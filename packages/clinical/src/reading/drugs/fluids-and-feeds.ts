@@ -3,7 +3,7 @@ import { findDrugs } from '../../lexicon/drugs.ts';
 import { capital } from '../sentences/sentences.ts';
 
 const NAME =
-  '(?:(?:ne|ng|peg|nasogastric|nasoesophageal|esophagostomy|feeding|feed) tube(?: feeds?| feedings?)?|(?:(?:iv|maintenance|ng|tube|syringe|trickle|oral|sub-?q) )?(?:fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?))';
+  '(?:(?:ne|ng|peg|nasogastric|nasoesophageal|esophagostomy|feeding|feed) tube(?: feeds?| feedings?)?|(?:(?:iv|maintenance|ng|tube|syringe|trickle|oral|sub-?q) )?(?:fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?|(?:(?:puppy|kitten|lamb|kid|foal|goat) )?(?:milk replacer|milk formula)|colostrum|kmr|esbilac|goats? milk))';
 
 /** "And the Critical Care?", "NG feeds?": the fluid or the feed that a question asks for and nothing else, as it was said. */
 export function feedAskedFor(question: string): string | undefined {
@@ -24,6 +24,13 @@ const OPENS_WITH_FEED = new RegExp(
   `^(?:(?:and|so|okay|then|now|the|his|her|put|run|start|keep|turn|leave|give)[,\\s]+)*(${NAME})(?:'s| (?:at|to|of|are|is|go|down|up|back|were|was|should|went|goes)\\b|, (?:start|begin|run)\\b|[:,] \\d| \\d)`,
   'i',
 );
+
+/** Whether the amount of a sentence is that of a fluid or a feed, which is named right before it: "and then KMR, 3 mL". */
+export function namesFeed(text: string): boolean {
+  return FEED_AND_AMOUNT.test(text);
+}
+
+const FEED_AND_AMOUNT = new RegExp(`\\b${NAME},? (?:about )?\\d`, 'i');
 
 /** The fluid or the feed that was said or asked last, where no drug was named since. @param said the latest last */
 export function feedLast(said: ReadonlyArray<{ text: string; question?: string }>): string | undefined {

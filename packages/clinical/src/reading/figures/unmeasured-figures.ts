@@ -16,6 +16,7 @@ export function isUnmeasured(sentence: string, number: NumberMention): boolean {
     THROWN_OUT.test(rightBefore(sentence, start)) ||
     LIMITED.test(rightBefore(sentence, start)) ||
     STOPS_AT.test(rightBefore(sentence, start)) ||
+    OF_A_SIDE.test(rightBefore(sentence, start)) ||
     (unit !== undefined && TAKEN_OUT.test(rightBefore(sentence, start, 90))) ||
     (start < FIRST_WORDS && AT_HOUR.test(sentence.slice(0, start)) && NAMES_NEXT.test(sentence.slice(end))) ||
     OF_THE_DAY.test(sentence.slice(end)) ||
@@ -51,6 +52,9 @@ const AT_MEALS =
 /** "I threw the first one out, that was 160." */
 const THROWN_OUT =
   /\b(?:(?:threw|throw|thrown|toss(?:ed)?|chuck(?:ed)?) (?:out )?(?:the|that) (?:first|second|third|last|high|low|top)? ?(?:one|reading|value)?(?: out| away)?|(?:discard(?:ed)?|ignor(?:e|ed|ing)|drop(?:ped)?|skipp?(?:ed)?|(?:don't|didn't|not) count(?:ing)?|leav(?:e|ing) out|left out) the (?:first|second|third|last|high|low|top) (?:one|reading|value)),? (?:(?:that|it|which) (?:was|is)|at|of|the|a)* ?(?:about |around )?$/i;
+
+/** "Pressures, left is six, right's fifteen": of one eye, ear or leg. */
+const OF_A_SIDE = /\b(?:left|right|o\.?d|o\.?s)(?: (?:eye|ear|side|one))?(?:['’]s| is| was) $/i;
 
 /** "Stop active cooling at 103.5": from where on something is done. */
 const STOPS_AT =
@@ -93,7 +97,7 @@ const OF_COLLAR =
 
 /** A condition, a target or a change is no measurement of the patient, nor are "the heart rates on the pups 210 and 205". */
 const NOT_MEASURED =
-  /^(?:and |or |so )*if\b|\b(?:f(?:o?e)tal heart|(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) (?:(?:all|each|both|two|three|the|her|its|of) )*(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids)|heart ?rates on (?:the )?(?:ultrasound|scan))\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+  /^(?:and |or |so )*if\b|\b(?:f(?:o?e)tal heart|(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) (?:(?:all|each|both|two|three|the|her|its|of) )*(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids)|heart ?rates on (?:the )?(?:ultrasound|scan)|heart ?(?:rates|beats)\b[^.;]*\b(?:this one|that one|the (?:last|first|second|third|other) one|(?:all|each) of them|the others))\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
 
 /** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
 const WISHED =

@@ -67,7 +67,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['bpm', 'bpm|beats'],
   ['brpm', 'brpm|breaths'],
   ['mmHg', 'mmhg|mm hg|millimeters of mercury|millimetres of mercury'],
-  ['mEq', 'meq|milliequivalents'],
+  ['mEq', 'meq|meqs|milliequivalent|milliequivalents|mil equivalents|milli equivalents'],
   ['mmol', 'mmol|millimoles'],
   ['mm', 'mm|millimeter|millimeters|millimetre|millimetres'],
   ['cm', 'cm|centimeter|centimeters|centimetre|centimetres'],

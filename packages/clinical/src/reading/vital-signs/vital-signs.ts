@@ -180,11 +180,11 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
 }
 
 function isChange(before: string, after: string): boolean {
-  return DIFFERS.test(after) || (SUMS_UP.test(before) && OVER_TIME.test(after));
+  return DIFFERS.test(after) || (OVER_TIME.test(after) && !IS_NOW.test(before));
 }
 
-/** "So that's half a kilo in four weeks." */
-const SUMS_UP = /\b(?:that's|that is|which is|that makes)(?: (?:about|almost|nearly|over|just|like))*\s*$/i;
+/** "So that's half a kilo in four weeks.", "half a kilo in three months would be good", but "she's 5.2 kilos in 2 weeks". */
+const IS_NOW = /\b(?:he|she|it|they)(?:['’]s| is| was| weighs)(?: [a-z]+)?\s*$/i;
 const OVER_TIME = /^\s*in (?:just |only |the last )?(?:\d+|an?) (?:days?|weeks?|months?|years?)\b/i;
 
 /** "Weight?", "And what does she weigh today?", and nothing else. */

@@ -25,6 +25,11 @@ const LEADS =
 const IT = '(?:him|her|them|it|you|[A-Z][a-z]+)(?: both)?';
 
 const APPOINTS: readonly RegExp[] = [
+  // "Let's say tomorrow at two."
+  new RegExp(
+    `${LEADS}(?:let's|we(?:'ll| can)) (?:just )?(?:say|do|make it) (?:next |this )?(?:${DAYS}|tomorrow)(?: (?:morning|afternoon|evening))?,? at (?:about )?(?:\\d|noon|half)`,
+    'i',
+  ),
   // "Wednesday at half past two, at home.", "tomorrow, Friday, 8:40"
   /^(?:(?:so|okay|then|right|that's)[,\s]+)*(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow(?:, \w+day)?)(?: (?:morning|afternoon|evening))?,? (?:at (?:about )?(?:\d|half past|quarter (?:past|to)|noon)|\d{1,2}:\d\d)[^?]{0,40}$/i,
   // "See me in four weeks", "come and see us on Monday", "then come on the third"

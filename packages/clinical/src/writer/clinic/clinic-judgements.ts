@@ -136,7 +136,7 @@ const LEADS_LIST =
   /^(?:(?:so|and|but|then|okay|for me|honestly),? )*(?!(?:the|a|what|which|that|this)\b)[a-z][a-z '-]{2,40}?(?:'s| is| would be| has to be) (?:(?:at|still|right|now) )*(?:the )?(?:top|first|highest|high|number one|low)(?: (?:up|down))? (?:of|on) (?:the|my|our) (?:list|differentials)\b/i;
 /** "So asthma.", "pancreatitis then", "so a DKA with metabolic acidosis" */
 const NAMES_ALONE =
-  /^(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious|immune[- ]mediated|wet|dry|full-?blown) )*(?:imha|itp|dka|chf|dcm|hcm|fip|ckd|aki|ivdd|fce|asthma|diabetes|snuffles|ibd|flutd|(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis|hepatic lipidosis|(?:hyper|hypo)thyroidism|cushing['’]s|addison['’]s)(?: with (?:an? )?[a-z][a-z -]{3,40})?(?: then| i think)?[.!]*$/i;
+  /^(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious|immune[- ]mediated|wet|dry|full-?blown) )*(?:imha|itp|dka|chf|dcm|hcm|fip|ckd|aki|ivdd|fce|asthma|diabetes|snuffles|ibd|flutd|(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis|hepatic lipidosis|(?:hyper|hypo)thyroid(?:ism)?|diabetic|azota?emic|epileptic|kcs|dry eye|cushing['’]s|addison['’]s)(?: with (?:an? )?[a-z][a-z -]{3,40})?(?: then| i think)?[.!]*$/i;
 
 /** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
 export function isPutDown(text: string): boolean {

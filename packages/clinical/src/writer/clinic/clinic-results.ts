@@ -40,7 +40,7 @@ const VALUES_OF =
 
 /** "There are a lot of round cells with purple granules.", "I've put a needle in it and I can see mast cells." */
 const UNDER_MICROSCOPE =
-  /^(?:(?:so|and|okay|but),? )*(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|few|occasional|rare|scattered|numerous)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
+  /^(?:(?:so|and|okay|but|(?:the |his |her )?(?:cytology|smear|tape|swab|impression)(?:'s| is| has| had| shows?| showed|:)?|on the (?:left|right)(?: (?:side|ear|one))?),? ){0,4}(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|(?:a )?few|some|occasional|rare|scattered|numerous|(?=rods|cocci|yeasts?|malassezia|neutrophils))(?:\b|(?=[a-z]))[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
 
 /** "Malassezia on the tape, lots." */
 const ON_TAPE =
@@ -60,7 +60,7 @@ const OPENS_CASE =
 
 /** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
 const NAMES_WHAT_WAS_RUN =
-  /^(?:so |and )?we (?:took|ran|sent|did)\b(?!.*\b(?:it|that|they)(?:'s| is| was| were|'re| came(?: back)?(?: at)?) (?:about |at )?\d)/i;
+  /^(?:so |and )?we (?:took|ran|sent|did)\b(?!.*\b(?!and\b)[a-z]\w*(?:'s| is| was| were|'re| came(?: back)?(?: at)?) (?:about |at )?\d)/i;
 
 /** Whether something is told that will be done; "it was 0.92 then, so we'll want to see that come up" tells a result. */
 function isToCome(text: string): boolean {

@@ -22,8 +22,10 @@ import {
   NOT_SEEN,
   PAST,
 } from '../facts/clinic-speech.ts';
+import { isEarlierCourse } from '../facts/earlier-courses.ts';
 import { examPlaces } from '../facts/exam-places.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
+import { isToldBeforehand } from '../facts/other-cases.ts';
 import {
   assessment,
   isBareDiagnosis,
@@ -78,10 +80,10 @@ import {
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isStepToCome, stepToCome } from './steps-to-come.ts';
-import { isRestated, isTankToBe, restated } from './told-again.ts';
+import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
-import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
+import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -115,8 +117,10 @@ const KINDS: readonly Kind[] = [
     is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
+  { is: isToldBeforehand, read: outlook },
   { is: isPrecaution, read: precaution },
   { is: isVaccineOnRecord, read: vaccineOnRecord },
+  { is: (text, { isUnderTold }) => isEarlierCourse(text, isUnderTold), read: earlierCourse },
   { is: isWatched, read: plan },
   { is: tellsDosingWay, read: plan },
   { is: tellsOwnersWord, read: plan },

@@ -2,16 +2,21 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
+import { isOfElsewhere } from '../facts/other-cases.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
   return (
-    (TALK.test(text) && !ordersDrug(text) && !PUTS_IN.test(text)) ||
-    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
-    (NARRATION.test(text) && namedDrugs(text).length === 0) ||
+    (TALK.test(text) && !ordersDrug(text) && !PUTS_IN.test(text) && !goesOnToFind(text)) ||
+    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) &&
+      !hasDose(text) &&
+      !refusesDrug(text) &&
+      !goesOnToPlan(text)) ||
+    (NARRATION.test(text) && namedDrugs(text).length === 0 && !goesOnToFind(text)) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||
@@ -21,9 +26,28 @@ export function isTalk(text: string): boolean {
     isOfDisease(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
     (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||
-    CONTRARY.test(text)
+    CONTRARY.test(text) ||
+    isOfElsewhere(text)
   );
 }
+
+/** "Let's look at Simba first he's 5.2 there's a puncture here on the left neck": speech without marks goes on to what was found. */
+function goesOnToFind(text: string): boolean {
+  return RUNS_ON_TO_FIND.test(text) && isClinical(text.slice(FIRST_WORDS), 'finding', 'sign');
+}
+
+/** Letters that only say what is looked at. */
+const FIRST_WORDS = 20;
+const RUNS_ON_TO_FIND =
+  /^[^.,;?]{12,}? (?:there['’]s|he['’]s got|she['’]s got|(?:he|she|it)['’]s \d|i (?:see|feel|hear)) [^.,;?]{12,}/i;
+
+/** "Some cats need it i'd start with separating them": and goes on to what shall be done with this one. */
+function goesOnToPlan(text: string): boolean {
+  return RUNS_ON_TO_PLAN.test(text);
+}
+
+const RUNS_ON_TO_PLAN =
+  /^[^.,;?]{12,}? (?:i['’]d (?:start|go|do|give|use|keep|put)|let['’]s|we['’]ll (?:start|do|give|use)) [^.,;?]{12,}/i;
 
 /** "No metronidazole, a lot of people want that, but it doesn't help here." */
 function refusesDrug(text: string): boolean {
@@ -67,6 +91,14 @@ const SOOTHES =
 /** "Severe is 60", "vomiting starts at 15", "25 and up I'd worry", "usually the ones who've lost deep pain": true of many. */
 const TEACHES =
   /^(?:(?:and|so|but|well|now|then),? )*(?:(?:mild|moderate|severe|toxic|lethal|fatal)(?: (?:signs?|toxicity|poisoning|dose))? (?:is|are|starts?|begins?)(?: (?:at|about|around|from|over|above))* \d|(?:mild|moderate|severe|toxic) signs (?:at|from|above|over) \d|(?:vomiting|diarrh\w+|seizures?|tremors?|signs?|symptoms?|death|kidney (?:damage|failure)|heart signs?)(?: usually| typically| often)? (?:starts?|begins?|comes?|happens?) (?:at|from|around|above|over) (?:about |around )?\d(?![^.]*\b(?:a\.?m|p\.?m|o'clock|this|last|yesterday|today|tonight)\b)|\d[\d.-]*(?: and| or)? (?:up|over|above|more|higher),? (?:i'd|we'd|i would|we would|you'd|you)\b|(?:(?:that's|that is|it's) )?usually (?:in )?the ones (?:who|that|with)\b)/i;
+
+/** "Normal is up to about 25", "that matters if we were going to give it by mouth", "one drop isn't a disaster". */
+const EXPLAINS =
+  /^(?:(?:and|so|but|well)[, ]+)*(?:(?:a )?normal(?: (?:pressure|range|value|number|count))?(?:['’]s| is| would be)(?: (?:up|to|over|under|above|below|about|around|between|less|more|than))+ \d[\d.]*(?: (?:to|and) \d[\d.]*)?[.!]*$|(?:that|it|this) (?:only |really )?matters? if\b|[^.;]{3,40} (?:isn['’]t|is not|aren['’]t) (?:a disaster|the end of the world|a big deal))/i;
+
+/** "Most antibiotics go into the milk": of any animal that is given them. */
+const OF_DRUGS =
+  /^(?:(?:and|so|but|well)[, ]+)*(?:most|some|many|a lot of) (?:of the )?(?:antibiotics|steroids|nsaids|drugs|antihistamines|sedatives|painkillers|medications?|meds|vaccines|shampoos|drops|ointments)\b(?!.*\b(?:him|her|he|she|so (?:i|we|let))\b)/i;
 
 /** "A quarter would be 1.25, half is 2.5": doses laid beside each other, before one of them is ordered. */
 const RECKONS =
@@ -142,6 +174,8 @@ const WORRIES_FROM =
 
 const ASIDES: readonly RegExp[] = [
   TEACHES,
+  EXPLAINS,
+  OF_DRUGS,
   WAS_MEASURED,
   RECKONS,
   TO_THOSE_PRESENT,

@@ -9,6 +9,7 @@ import { capital, lowered, tidy, wordsOf } from '../../reading/sentences/sentenc
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
 import { CLEAR_ASSESSMENT } from '../facts/clinic-speech.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 
@@ -41,8 +42,13 @@ const SETTLED_INSTEAD =
   /^(?:(?:okay|ok|right|well|fine|alright|hm+)[,. ]+)*(?!(?:and|then|after)\b)[^,.;]{2,40} then(?=[.,!]|$)/i;
 
 function tellsFinding(text: string): boolean {
-  return TELLS_RESULT.test(text) || CLEAR_ASSESSMENT.test(text) || isFound(text);
+  const isDisease = IS_A.test(text) && namesDisease(text);
+  return TELLS_RESULT.test(text) || CLEAR_ASSESSMENT.test(text) || isDisease || isFound(text);
 }
+
+/** "That's a lipoma.": what the lump is, and nothing of the drug that was spoken of before it. */
+const IS_A =
+  /^(?:(?:so|and|but)[, ]+)*(?:it['’]s|it is|that['’]s|that is|this is) (?:(?:just|only|probably|most likely) )*an? (?:[a-z-]+ ){0,2}[a-z]+[,.!]/i;
 
 /** "Serum every 4 hours, 10 minutes after the ofloxacin": the drug tells when another one is given. */
 function isOfTime(text: string): boolean {

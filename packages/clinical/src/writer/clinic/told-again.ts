@@ -8,7 +8,7 @@ import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
-import { historyPlaces } from '../owner/owner-statements.ts';
+import { historyPlaces } from '../owner/history-places.ts';
 import { isGivenBefore } from './dosed-orders.ts';
 import { isVaccinated } from './told-vaccines.ts';
 
@@ -84,7 +84,7 @@ function isAlwaysHistory(text: string): boolean {
     GIVEN_INSTEAD.test(text) ||
     isFedSoFar(text) ||
     isPoisonSum(text);
-  if (isPast || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
+  if (isPast || ON_UNITS.test(text) || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
     (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
@@ -102,6 +102,9 @@ function isGivenNow(text: string): boolean {
   return ON_SO_MUCH.test(text) && namedDrugs(text).length === 1 && !isOfPlan(text);
 }
 
+/** "He's diabetic, he's on what, 8 units": what is given so far, though nobody names it. */
+const ON_UNITS =
+  /\b(?:he|she)(?:['’]s| is) (?:still |currently )?on,? (?:what,? |about |like )*\d+ units?(?: of [a-z]+)?(?: (?:once|twice) a day)?(?:,? (?:right|yeah|correct|isn['’]t (?:he|she)))?[.?!]*$/i;
 const ON_SO_MUCH =
   /^(?:(?:so|and|okay|now)[, ]+)*(?:the |his |her )?[a-z][\w-]+,? (?:he|she|they)(?:'s| is|'re| are) (?:still |currently |at the moment )?(?:on|getting|taking) (?:half|\d)/i;
 
@@ -250,4 +253,9 @@ export function restated(text: string): Reading {
   // One word is enough.
   const topic = NEUTERED.test(text) ? 'sex' : 'restated';
   return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic };
+}
+
+/** A course of before: what was taken then is taken no more. */
+export function earlierCourse(text: string): Reading {
+  return { ...restated(text), places: ['Past Medical History', 'History'] };
 }

@@ -5,6 +5,7 @@ import { hasDose } from '../../reading/figures/figures.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { isWayToGo } from '../facts/other-cases.ts';
 
 /** Whether a sentence tells how the animal will be, and neither what it has nor what it is to be given. */
 export function isToExpect(text: string): boolean {
@@ -34,6 +35,11 @@ const AS_OWN = /\bif (?:he|she|it|they|this) (?:were|was) (?:mine|ours|(?:my|our
 /** What is to be expected, beside what else the owner was told. */
 export function toExpect(text: string): Reading {
   return { soap: 'plan', places: ['Client Education', 'Plan'], text: plannersVoice(text), topic: 'plan' };
+}
+
+/** What the owner was told of odds, risks and ways to go: of these only a way to go can be turned down. */
+export function outlook(text: string): Reading {
+  return { ...toExpect(text), topic: isWayToGo(text) ? 'plan' : 'outlook' };
 }
 
 const EXPECTED =

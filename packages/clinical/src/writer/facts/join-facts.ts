@@ -1,5 +1,6 @@
 /** Brings facts that belong together into one line, and drops what only says another one again. */
 
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { capital, wordsOf } from '../../reading/sentences/sentences.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { findSigns } from '../../reading/words/clinical-words.ts';
@@ -44,7 +45,16 @@ function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
   if (TIME_ONLY.test(fact.text) && findSigns(fact.text).length === 0 && fact.segment - before.segment <= 4)
     return true;
   if (fact.segment !== before.segment || before.text.length > 200) return false;
+  if (isOfAnotherTime(before, fact)) return false;
   return fact.places[0] === before.places[0] || findSigns(fact.text).length === 0;
+}
+
+/** "The last vet tried clindamycin. And he gets meloxicam.": what is given now stands apart from what was. */
+function isOfAnotherTime(before: NoteFact, fact: NoteFact): boolean {
+  const [now, then] = ['Current Medications', 'Past Medical History'].map((place) =>
+    [before, fact].find(({ places }) => places[0] === place),
+  );
+  return now !== undefined && then !== undefined && namedDrugs(now.text).length > 0;
 }
 
 const TIME_ONLY =

@@ -9,6 +9,7 @@ import { bodySystem, isClinical, pairedPart } from '../../reading/words/clinical
 import { COUNTS_OPTIONS, OPENS_EXAM } from './clinic-speech.ts';
 import { type Heading, headingOf, isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
+import { isOfElsewhere } from './other-cases.ts';
 
 /** A visit up to the statement that is being read. */
 export interface Visit {
@@ -171,9 +172,9 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   if (statement.role !== 'owner') rememberClinics(visit, statement, added);
 }
 
-/** "Marbocyl: rather not", "No Banamine": the talk goes on about the drug before. */
+/** "Marbocyl: rather not", "No Banamine", "we used to give metronidazole": the talk goes on about the drug before. */
 function isTurnedDown({ role, text }: PetStatement): boolean {
-  return role !== 'owner' && TURNS_DOWN.test(text);
+  return role !== 'owner' && (TURNS_DOWN.test(text) || isOfElsewhere(text));
 }
 
 const TURNS_DOWN =
@@ -261,16 +262,17 @@ const OPENS_PLAN =
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {
   if (OPENS_PLAN.test(text) || COUNTS_OPTIONS.test(text) || added?.soap === 'assessment') return 'plan';
-  if (added?.soap === 'plan' && (phase !== 'history' || isStep(added, text))) return 'plan';
+  if (added?.soap === 'plan' && isPlanned(added, phase, text)) return 'plan';
   if (OPENS_EXAM.test(text)) return 'exam';
   const examines =
     EXAMINES.test(text) || /^(?:exam: (?!general)|vital: (?!Weight)|results$)/.test(added?.topic ?? '');
   return phase === 'history' && examines ? 'exam' : phase;
 }
 
-/** A warning, or a figure, opens no plan before the animal was looked at. */
-function isStep({ topic }: NoteFact, text: string): boolean {
-  return topic !== 'precaution' && namedVital(text) === undefined;
+/** A warning, or a figure, opens no plan before the animal was looked at; what may come of a treatment opens none at all. */
+function isPlanned({ topic }: NoteFact, phase: Phase, text: string): boolean {
+  if (topic === 'outlook') return false;
+  return phase !== 'history' || (topic !== 'precaution' && namedVital(text) === undefined);
 }
 
 /** A vet who tells how a part is has begun to examine. */

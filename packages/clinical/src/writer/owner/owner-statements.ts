@@ -2,7 +2,7 @@
 
 import { isWhQuestion } from '../../reading/answers/question-forms.ts';
 import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
-import { isPreventive, namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
@@ -10,6 +10,7 @@ import { isClinical } from '../../reading/words/clinical-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
+import { GAVE, historyPlaces } from './history-places.ts';
 import { withOnsetNamed } from './told-onset.ts';
 
 /** Where in an owner's talk a statement stands. */
@@ -70,10 +71,6 @@ function isTestResult(text: string): boolean {
     !hasQuantity(text)
   );
 }
-
-/** "I gave her a tube of calcium at ten": what went into the animal, and no value that came out of it. */
-const GAVE =
-  /\b(?:gave|given|giving|give|drenched|dosed)\b.{0,40}\b(?:tubes?|bolus(?:es)?|bottles?|drench|paste|injections?|shots?|doses?|tablets?|pills?|powder|syringes?)\b/i;
 
 /** "How's the appetite?" "Great." */
 function isShortVerdict({ text, label }: PetStatement): boolean {
@@ -217,24 +214,6 @@ export function isDecline(text: string): boolean {
 /** "So not today." takes up what was said, and turns down nothing that was offered before. */
 const CONCLUDES = /^(?:and |oh |okay )?so,? (?:not|no) (?:today|now|yet|for now|right now|this time)\W*$/i;
 
-/** The entries of a history where a statement belongs, the best first. */
-export function historyPlaces(text: string): readonly string[] {
-  if (/\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen))\b/i.test(text))
-    return ['Past Medical History', 'History'];
-  const drugs = namedDrugs(text);
-  if (drugs.length > 0 && NOT_GIVEN_NOW.test(text)) return ['History'];
-  if (drugs.length > 0 && /vaccine/.test(drugs.join(' ')))
-    return ['Preventives and Vaccines', 'Past Medical History', 'History'];
-  if (drugs.length > 0)
-    return [
-      isPreventive(drugs, text) ? 'Preventives and Vaccines' : 'Current Medications',
-      'Current Medications',
-      'History',
-    ];
-  const place = HISTORY_PLACES.find(([pattern]) => pattern.test(text))?.[1];
-  return place ? [place, 'History'] : ['History'];
-}
-
 function result(text: string): Reading {
   return {
     soap: 'objective',
@@ -243,41 +222,6 @@ function result(text: string): Reading {
     topic: 'results',
   };
 }
-
-/** "Did they check electrolytes?" "No.": of no drug; "last time he had clindamycin": over; "here for his Cytopoint": wanted. */
-const NOT_GIVEN_NOW =
-  /\b(?:did|has|have|was|were)(?: not|n't)? (?:check|test|measure|run)(?:ed|d)?\b|^(?:(?:the|and|so|but) )*last (?:time|year|month|spring|summer|fall|winter),? (?:he|she|they) (?:had|got|was on|were on|took)\b(?![^.]*\b(?:was|at|on) (?:\d|this|last|yesterday|\w+day))|\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i;
-
-const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^urine or stool (?:pee|urin|wee)/i, 'Thirst and Urination'],
-  [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
-  [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
-  [GAVE, 'Current Medications'],
-  [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
-  [
-    /\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i,
-    'Vomiting and Diarrhea',
-  ],
-  [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
-  [/\b(?:kibble|treats?|diet|canned|wet food|hay|muesli|pellets|fed)\b/i, 'Diet'],
-  // "He got into the trash and I think he ate a corn cob."
-  [/\bgot into\b|\bswallowed\b|\bingested\b/i, 'History'],
-  // "I haven't seen him eat anything": asked whether he swallowed something, and no appetite.
-  [
-    /(?:\bnot|n't|\bnever) (?:seen|see|saw|caught|noticed) (?:him|her|it|them) (?:eat|eating|swallow\w*|chew\w*) (?:any|some)(?:thing)?\b/i,
-    'History',
-  ],
-  [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
-  [
-    /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter(?! ?mates?\b)(?<!\b(?:same|first|last|her|his|one|a) litter)|water)\b/i,
-    'Thirst and Urination',
-  ],
-  [
-    /\b(?:indoor\w*|outdoor\w*|boarding|shelter|travel\w*|other (?:pets|dogs|cats)|environment)\b/i,
-    'Environment',
-  ],
-  [/\b(?:energy|letharg\w+|activ\w+|playing|behavio\w+|sleep\w*|hiding)\b/i, 'Activity and Behavior'],
-];
 
 const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
@@ -290,7 +234,7 @@ export function speaksOfConsent(text: string): boolean {
 
 /** "Private cremation.", "I'd like to bury him at home." */
 const REMAINS =
-  /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer|think|choose) )?(?:to have |to do |an? |the )?(?:private|communal|group|individual|home) (?:cremation|burial)\b|^(?:i|we)(?:'d| would)? (?:like|want|prefer) to (?:bury|cremate) (?:him|her|it)\b/i;
+  /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer|think|choose) )?(?:to have |to do |an? |the )?(?:private|communal|group|individual|home) (?:cremation|burial)\b|^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer) to )?(?:bury|cremate) (?:him|her|it)\b/i;
 
 /** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
 const CONSENTS =

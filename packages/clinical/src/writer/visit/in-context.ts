@@ -2,7 +2,7 @@
 import { findDrug } from '../../lexicon/drugs.ts';
 import { changesDose, setsAmount, setsPartOfDay } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
-import { feedAhead, feedAskedFor, feedLast } from '../../reading/drugs/fluids-and-feeds.ts';
+import { feedAhead, feedAskedFor, feedLast, namesFeed } from '../../reading/drugs/fluids-and-feeds.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
 import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
@@ -173,7 +173,7 @@ function asFeed(
   { text, question = '' }: PetStatement,
   reading: Reading,
 ): Reading | undefined {
-  if (feedAhead(text) !== undefined) return reading;
+  if (feedAhead(text) !== undefined || namesFeed(text)) return reading;
   const isVolume = readNumbers(text).some(({ unit }) => unit?.startsWith('mL'));
   const name = feedAskedFor(question) ?? (isVolume ? feedLast(said.slice(-8)) : undefined);
   return name === undefined ? undefined : under(name, reading);

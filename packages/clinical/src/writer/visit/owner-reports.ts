@@ -6,7 +6,7 @@ import { add } from '../facts/add-fact.ts';
 import { FUTURE } from '../facts/clinic-speech.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
-import { historyPlaces } from '../owner/owner-statements.ts';
+import { historyPlaces } from '../owner/history-places.ts';
 
 /** Takes up a report of the owner's words or deeds as history, whatever part of the visit it is told in. @returns whether it was one */
 export function takeOwnersReport(visit: Visit, statement: PetStatement): boolean {

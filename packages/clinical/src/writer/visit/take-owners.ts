@@ -104,13 +104,23 @@ const SPARED =
 
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
 function isOfTheAnimal({ text, answers, pets }: PetStatement): boolean {
-  if (answers || isOfItself(text) || (DENIES_ONE.test(text) && isClinical(text, 'sign'))) return true;
+  if (
+    answers ||
+    BEARS_NOT.test(text) ||
+    isOfItself(text) ||
+    (DENIES_ONE.test(text) && isClinical(text, 'sign'))
+  )
+    return true;
   if (ADDS_DRUG.test(text) && namedDrugs(text).length === 1 && saysDosing(text) && /\d/.test(text))
     return true;
   const isOfOwn = OWN_SUBJECT.test(text) || pets.some((name) => isSubject(name, text));
   const isOfCare = isOfOwn && isClinical(text, 'sign', 'medicine', 'diet', 'procedure');
   return isOfCare || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
 }
+
+/** "He can't have Rimadyl. He had liver trouble on it.", "she was sick on that": said when a drug is ordered. */
+const BEARS_NOT =
+  /^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)|isn['’]t (?:supposed|allowed) to) (?:have|take|tolerate|be on) (?!(?:it|that) (?:back|up)\b)|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:had|got|gets|was|went|broke out in)(?: (?:so|really|very|some|bad|terrible|a))* (?:(?:[a-z]+ )?(?:trouble|problems|reaction)|sick|hives|wobbly|wired) (?:on|from|with|after|to) (?:it|that|the|[A-Z])/i;
 
 function isOfItself(text: string): boolean {
   return speaksOfConsent(text) || HOW_IT_WENT.test(text);

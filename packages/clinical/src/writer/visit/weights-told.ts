@@ -16,6 +16,8 @@ export interface Weighed {
 /** "She's 5.4 kilos, and she was 4.9", "heart rate's 180, it was 240": what it was is none of today. @param read all signs of the sentence */
 export function wasBefore(sign: VitalSign, text: string, read: readonly VitalSign[]): VitalSign | undefined {
   if (sign.text.startsWith('Previous') || !WAS.test(rightBefore(text, sign.start))) return undefined;
+  if (sign.name === 'Weight' && WEIGHED_THEN.test(rightBefore(text, sign.start)) && OF_THEN.test(text))
+    return { ...sign, text: sign.text.replace(/^Weight/, 'Previous weight') };
   const now = read.find((one) => one.name === sign.name && !one.text.startsWith('Previous'));
   if (!now || now.start >= sign.start || IS_PAST.test(rightBefore(text, now.start))) return undefined;
   if (sign.name !== 'Weight')
@@ -85,7 +87,11 @@ export function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weig
 
 /** "He was ten two.", "he came in at nine six" */
 const WAS =
-  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
+  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|weighed(?: in at)?|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
+/** "In August, it says here he weighed 34 kilos." */
+const WEIGHED_THEN = /\b(?:he|she|it|they) weighed (?:in at )?(?:(?:about|at|around|only) )?$/;
+const OF_THEN =
+  /\b(?:says here|last (?:time|visit|week|month|year|spring|summer|fall|autumn|winter)|ago|back (?:then|in)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:the|his|her) (?:card|chart|record))\b/i;
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
