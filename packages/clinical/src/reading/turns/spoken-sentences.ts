@@ -1,7 +1,6 @@
 /** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
-import { findDrugs } from '../../lexicon/drugs.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { ordersApart, withSideAhead } from '../drugs/orders-apart.ts';
 import { ordersRation } from '../drugs/rations.ts';
@@ -13,6 +12,7 @@ import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
+import { withDrugHeads } from './drug-heads.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
@@ -184,45 +184,6 @@ const OR_ELSE =
   /^or (?!(?:he|she|it|they|we|you|i|if|when|else|is|are|do|does|did|was|should|could|can)\b)[^?]*$/i;
 const REFUSES =
   /^(?:(?:so|and|but|okay|well|please)[, ]+)*(?:no|not|don['’]t|do not|never|nothing|avoid)\b[^?]*$/i;
-
-/** "Bute. Two grams by mouth.": a drug named alone is what the next sentence is about. */
-function withDrugHeads(sentences: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const sentence of sentences) {
-    const head = joined.at(-1);
-    const isOfIt =
-      head !== undefined && isDrugAlone(head) && namedDrugs(sentence).length === 0 && isOfADrug(sentence);
-    if (isOfIt && !isQuestion(sentence) && !isQuestion(head)) joined.splice(-1, 1, underHead(head, sentence));
-    else joined.push(sentence);
-  }
-  return joined;
-}
-
-/** A drug or a vaccine and no more than words that lead up to it. */
-function isDrugAlone(sentence: string): boolean {
-  const [drug, second] = findDrugs(sentence);
-  if (!drug?.certain || second || !/^[\s.,!]*$/.test(sentence.slice(drug.end))) return false;
-  return LEADS_TO_DRUG.test(sentence.slice(0, drug.start));
-}
-
-/** "Teeth were done in spring" is not about the drug named before it. */
-function isOfADrug(sentence: string): boolean {
-  const text = withFigures(sentence);
-  return hasDose(text) || saysDosing(text) || /\b(?:it|that|this|them|one|half|\d+)\b/i.test(text);
-}
-
-function underHead(head: string, sentence: string): string {
-  const name = head.replace(/[\s.,!]+$/, '');
-  const rest = sentence.replace(/^(?:so|and|okay|now),? /i, '');
-  return /^(?:\d|[a-z-]+ (?:\w+ )?(?:milligrams?|mils?|units?|tablets?|capsules?|drops?|mg|ml|grams?)\b)/i.test(
-    rest,
-  )
-    ? `${name}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
-    : `${name}: ${/^I\b/.test(rest) ? rest : rest.charAt(0).toLowerCase() + rest.slice(1)}`;
-}
-
-const LEADS_TO_DRUG =
-  /^(?:(?:so|and|then|okay|now|next|first|second|third|also|plus|for|the|his|her|pain|nausea|itch|stomach|cough|heartworm|flea|tick|fleas|ticks|joints?|medications?|meds|um|uh|alright)[\s,.:]+)*$/i;
 
 /** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment, "she's gassy so a quarter cup of pellets" and food. */
 function findingAndDrug(text: string): string[] {

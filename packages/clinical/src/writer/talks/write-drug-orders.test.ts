@@ -115,3 +115,13 @@ test.each([
 test('an it is no thing to leave out', () => {
   expect(noteOf([...PLAN, 'V: We’ll do it when he’s eating.'])).toContain("Do it when he's eating.");
 });
+
+test('an order whose drug is named behind it is of that drug', () => {
+  const note = noteOf([
+    'V: Heart and lungs sound good.',
+    "V: Two of these tablets, morning and night, till they're gone. That's the Clavamox.",
+    "V: One a day of those, for a week. They're the famotidine.",
+  ]);
+  expect(note).toMatch(/^Clavamox: 2 of these tablets q12h, till they're gone\.$/im);
+  expect(note).toMatch(/^Famotidine: 1 a day of those,? for a week\.$/im);
+});
