@@ -7,6 +7,7 @@ import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { affirmation, bareQuestion } from './question-forms.ts';
 import { COURSE, labelOf, MISSED, OWNER_WISHES } from './question-labels.ts';
+import type { Statement } from './statement.ts';
 
 /** What somebody answered, and what was asked. */
 interface Answered {
@@ -148,3 +149,20 @@ export function isSentence(text: string): boolean {
     text,
   );
 }
+
+/** "The itch, out of ten?" "I'd say a five." is 5/10. */
+export function onScale(question: string, answer: Statement): Statement {
+  const top = SCALE.exec(question)?.[1];
+  if (top === undefined) return answer;
+  return {
+    ...answer,
+    text: answer.text
+      .replace(/^(?:i'd|i would) say (?=an? \d|\d)/i, '')
+      .replace(
+        /\b(?:a )?(\d{1,2})\b(?![\d/%]|[.-]\d| (?:out|of|to))/i,
+        `$1/${/^(?:5|five)$/i.test(top) ? 5 : 10}`,
+      ),
+  };
+}
+
+const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)\b/i;

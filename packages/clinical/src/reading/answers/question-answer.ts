@@ -21,7 +21,7 @@ import {
 import { clinicsAnswers } from './clinic-answers.ts';
 import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
-import { dated, isSentence, labelled } from './labelled-answers.ts';
+import { dated, isSentence, labelled, onScale } from './labelled-answers.ts';
 import { affirmation, isWhQuestion } from './question-forms.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
@@ -211,8 +211,8 @@ function answered(
     answers: true,
     question: asked.map(({ text }) => text).join(' '),
   };
-  const shown = testShown(question.text, base.text);
-  if (shown !== undefined) return [{ ...base, text: shown }];
+  const whole = wholeIn(question, base);
+  if (whole !== undefined) return [{ ...base, text: whole }];
   const denied = sparedOf(asked, base) ?? deniedOfOneDay(asked, base, next);
   if (denied) return denied;
   const refusal = readRefusal(answer.text) ?? refusalRunOn(question.text, answer);
@@ -221,6 +221,20 @@ function answered(
   if (agreement) return agreed(asked, base, agreement.rest, next);
   return [dated(question.text, base) ?? labelled(question.text, onScale(question.text, base))];
 }
+
+/** What question and answer are together, where that is neither a yes nor a no. */
+function wholeIn(question: SpokenSentence, answer: Statement): string | undefined {
+  return testShown(question.text, answer.text) ?? noMore(question, answer);
+}
+
+/** "Is he on heartworm prevention?" "He was.": undefined where it still is so, or never was. */
+function noMore({ text: question }: SpokenSentence, { text, role }: SpokenSentence): string | undefined {
+  const isNow = /^\W*(?:and |so )?(?:is|are|does|do) /i.test(question);
+  if (!isNow || !WAS_SO.test(text)) return undefined;
+  return `${affirmation(question, role).replace(/[.!]*$/, '')}: ${lowered(text)}`;
+}
+
+const WAS_SO = /^(?:(?:well|oh|um)[, ]+)*(?:he|she|it|they|we|i) (?:was|were|did|had|used to)[.!]*$/i;
 
 /** Whether the clinic was asked: by an owner, or by a technician who is told on what it depends. */
 function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean {
@@ -232,23 +246,6 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
     dosedAsAsked(question.text, answer.text) !== undefined
   );
 }
-
-/** "The itch, out of ten?" "I'd say a five." is 5/10. */
-function onScale(question: string, answer: Statement): Statement {
-  const top = SCALE.exec(question)?.[1];
-  if (top === undefined) return answer;
-  return {
-    ...answer,
-    text: answer.text
-      .replace(/^(?:i'd|i would) say (?=an? \d|\d)/i, '')
-      .replace(
-        /\b(?:a )?(\d{1,2})\b(?![\d/%]|[.-]\d| (?:out|of|to))/i,
-        `$1/${/^(?:5|five)$/i.test(top) ? 5 : 10}`,
-      ),
-  };
-}
-
-const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)\b/i;
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =

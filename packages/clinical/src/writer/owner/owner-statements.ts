@@ -4,7 +4,7 @@ import { isWhQuestion } from '../../reading/answers/question-forms.ts';
 import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
-import { lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
@@ -57,7 +57,7 @@ const LETS_GO =
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
-  if (isOfHome(statement) || isTold(statement, goesOn)) return true;
+  if (isOfHome(statement) || isTold(statement, goesOn) || isAsked(statement)) return true;
   return isStory && isOfStory(statement, goesOn);
 }
 
@@ -127,6 +127,34 @@ const SELF_ALONE =
 /** "She's great." says nothing that is not asked for by name. */
 const TELLS_OF_IT = /\w+(?:\W+\w+){3}/;
 
+/**
+ * "Has he traveled?" "We took him to Cape Cod.": whoever answers what was asked of the animal tells of it, whatever the words. No
+ * answer is who does not know, asks back or speaks of themselves.
+ */
+function isAsked({ text, answers, question = '' }: PetStatement): boolean {
+  return (
+    answers &&
+    (isClinical(question, 'sign', 'diet', 'medicine', 'home') || ASKS_WHERE.test(question)) &&
+    wordsOf(text).length >= FEWEST_WORDS &&
+    !isDailyLife(text) &&
+    !isOfPeople(text) &&
+    !NO_ANSWER.test(text)
+  );
+}
+
+/** "My mom watches them" and "I was in bed" tell of people; "I fill the bowl three times a day" and "we took him to the coast" do not. */
+function isOfPeople(text: string): boolean {
+  const isOfThem = isOfSelf(withoutOpening(text)) || (PEOPLE.test(text) && !ANIMAL.test(text));
+  return isOfThem && !/\d|\b(?:him|her|ran out|run out)\b/i.test(text);
+}
+
+/** "Has he gotten into anything?", "has she been anywhere new?" */
+const ASKS_WHERE =
+  /\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
+const FEWEST_WORDS = 3;
+const NO_ANSWER =
+  /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good question|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
+
 /** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
 function isOfHome({ answers, question = '' }: PetStatement): boolean {
   return answers && ASKS_OF_HOME.test(question);
@@ -141,7 +169,7 @@ function saysMore(text: string): boolean {
 
 /** "I miss the middle one sometimes." */
 const MISSES =
-  /^(?:and |but )?(?:i|we)(?:'ve| have)? (?:(?:sometimes|often|usually|always|do|did) )?(?:miss(?:ed)?|skip(?:ped)?|forg[eo]t(?:ten)?) (?:it|that|one|some|the|a|his|her)\b/i;
+  /^(?:and |but )?(?:i|we)(?:'ve| have)? (?:(?:sometimes|often|usually|always|do|did) )?(?:miss(?:ed)?|skip(?:ped)?|forg[eo]t(?:ten)?) (?:it|that|one|some|the|a|his|her)\b|^(?:and |but |so |then )?(?:i|we|it|they)(?:'ve| have)? (?:ran|run) out\b/i;
 /** "She goes maybe six times a day." */
 const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour|morning|week)\b/i;
 

@@ -6,14 +6,14 @@ import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
 import { literally } from '../../reading/text/literally.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { inAttendantsName } from '../../reading/voices/attendants.ts';
-import { isClinical } from '../../reading/words/clinical-words.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { add } from '../facts/add-fact.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { isEcho } from '../facts/echoes.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
-import { isWorthALine } from '../facts/worth-a-line.ts';
+import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
 import { takeChoice, takeDate } from '../owner/owner-choices.ts';
 import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
@@ -39,11 +39,18 @@ function amend({ facts }: Visit, { text, evidence, pets }: PetStatement): void {
   const last = facts.at(-1);
   // "They gave us drops. The neo-poly-dex."
   const isName = wordsOf(text).length <= 3 && namedDrugs(text).length > 0;
-  const amends = isName || (AMENDS.test(text) && wordsOf(text).length >= 4);
+  const amends = isName || isWhere(text) || (AMENDS.test(text) && wordsOf(text).length >= 4);
   if (!last || last.pets.join() !== pets.join() || !(amends || goesOnCounting(last.text, text))) return;
   last.text = `${last.text} ${asSentence(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
 }
+
+/** "Constantly. Ears, feet, belly.": where it is that was asked about. */
+function isWhere(text: string): boolean {
+  return wordsOf(text).length <= MOST_PARTS && bodySystem(text) !== undefined && isNameAlone(text);
+}
+
+const MOST_PARTS = 6;
 
 /** "Last night she gave 45. This morning 32.": one more of the figures that were just told. */
 function goesOnCounting(before: string, text: string): boolean {
