@@ -11,12 +11,16 @@ import { isOfElsewhere } from '../facts/other-cases.ts';
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
   return (
-    (TALK.test(text) && !ordersDrug(text) && !PUTS_IN.test(text) && !goesOnToFind(text)) ||
+    (TALK.test(text) &&
+      !ordersDrug(text) &&
+      !ASKS_FOR.test(text) &&
+      !PUTS_IN.test(text) &&
+      !goesOnToFind(text)) ||
     ((GENERAL_TRUTH.test(text) || isOfAKind(text)) &&
       !hasDose(text) &&
       !refusesDrug(text) &&
       !goesOnToPlan(text)) ||
-    (NARRATION.test(text) && namedDrugs(text).length === 0 && !goesOnToFind(text)) ||
+    (NARRATION.test(text) && namedDrugs(text).length === 0 && !ASKS_FOR.test(text) && !goesOnToFind(text)) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||
@@ -58,6 +62,10 @@ function refusesDrug(text: string): boolean {
 function ordersDrug(text: string): boolean {
   return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text) || PUTS_ON.test(text));
 }
+
+/** "I'll put in a referral to the cardiologist", "let's see how she does and I'll ring you Thursday." */
+const ASKS_FOR =
+  /\bput in (?:a |an |the )(?:referral|request|order|script|prescription)\b|\band (?:i|we)(?:['’]ll| will) (?:call|ring|phone) (?:you|owner) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b/i;
 
 /** "I'll put the first tube in now, in the right ear." */
 const PUTS_IN =

@@ -8,7 +8,11 @@ import { FOLLOW_UP } from '../facts/clinic-speech.ts';
 export function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  if ([STARVES, STARTS_SOMETHING, DOES_IT_ON, OF_DOSES, STOPS_USING].some((pattern) => pattern.test(text)))
+  if (
+    [STARVES, STARTS_SOMETHING, DOES_IT_ON, OF_DOSES, STOPS_USING, CALLS_WHEN, CARES].some((pattern) =>
+      pattern.test(text),
+    )
+  )
     return true;
   return (
     hasQuantity(text) ||
@@ -20,6 +24,14 @@ export function hasContent(text: string): boolean {
     isClinical(text)
   );
 }
+
+/** "I'll call you Thursday", "we'll ring with the results": when it is heard from again. */
+const CALLS_WHEN =
+  /\b(?:i|we)(?:['’]ll| will) (?:give you a (?:call|ring)|call|ring|phone|text|e-?mail|message)(?: you| owner)?\b(?=.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|morning|afternoon|week|results?|once|as soon as|when)\b)/i;
+
+/** "Ice it tonight.", "weigh her once a week": what an owner does at home. */
+const CARES =
+  /^(?:(?:and|so|then|just|also|please)[, ]+)*(?:ice|weigh|brush|rinse|massage|burp|turn|soak) (?:him|her|it|them|that|the|his)\b(?=.*\b(?:times|once|twice|every|day|days|daily|weekly|night|tonight|tomorrow|morning|minutes|until)\b)/i;
 
 /** "We can do it next Wednesday.": what was agreed on before. */
 const DOES_IT_ON =
