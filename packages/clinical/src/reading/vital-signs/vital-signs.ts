@@ -196,7 +196,7 @@ const HEAVIEST = 1500;
 
 /** "The operation is about 1,800 pounds here." */
 const PRICED =
-  /\b(?:costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying|spent|spend|insur\w+)\b[^.;\d]{0,30}$|\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)(?:'s|'d be| is| was| are| would be| will be)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$|\b(?:book\w*|dental|extractions?|surgery|scan|x-?rays?|bloods?|ultrasound|spay\w*|neuter\w*|castrat\w*|i['’]d|we['’]d|we['’]ll|i['’]ll|let['’]s)\b[^.;\d]{0,60}, (?:it|that|they|which)(?:['’]s|['’]ll be|['’]d be| is| are| would be| comes to)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i;
+  /\b(?:costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying|spent|spend|insur\w+)\b[^.;\d]{0,30}$|\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)(?:'s|'d be| is| was| are| would be| will be)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i;
 const PRICED_AT = /^\s*(?:at|from|through) (?:the |a )?(?:referral|specialist|uni)/i;
 /** "That's a pound and a half down" tells a difference. */
 const DIFFERS =
