@@ -29,15 +29,29 @@ function supposedIn(subject: Subject, things: ReadonlySet<string>): string | und
   const sentences = sentencesIn(subject.own);
   const parts = sentences.flatMap(partsOf);
   const near = nearestTo(things, parts);
-  const isSure = (part: string): boolean => !isSupposed(subject, part);
+  const affirmed = affirmedIn(sentences);
+  const isSure = (part: string): boolean => affirmed.has(part) || !isSupposed(subject, part);
   if (near.length > 0 && !near.some(isSure)) return near[0];
   // "Hepatic lymphoma": the liver is sure, and the lymphoma is not.
   const name = [...things].at(-1) ?? '';
   const named = things.size > 1 ? parts.filter((part) => conceptKeys(part).has(name)) : [];
   if (named.length > 0 && !named.some(isSure)) return named[0];
-  const isGuess = things.size > 0 && sentences.every((one) => isSupposed(subject, one));
+  const isGuess = things.size > 0 && !sentences.some(isSure);
   return isGuess && subject.own.indexes.every(subject.isOwner) ? sentences[0] : undefined;
 }
+
+/** "Is it bloat?" "I think it is.": the questions of a stretch that were answered with a yes, where they ask for no more than may be. */
+function affirmedIn(sentences: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    sentences.filter((one, at) => {
+      const answer = sentences[at + 1] ?? '';
+      return one.endsWith('?') && AFFIRMS.test(answer) && !SUPPOSES.test(one.slice(0, -1));
+    }),
+  );
+}
+
+const AFFIRMS =
+  /^(?:(?:well|oh|so|okay|sorry),? )?(?:(?:yes|yeah|yep|yup|exactly|correct)\b(?!,? (?:but|maybe|possibly|could))|(?:i'm )?afraid (?:so|it is|s?he (?:is|does|has))|(?:(?:i )?(?:think|reckon|believe) )?(?:it|that|s?he) (?:is|does|has)(?=[,.!]|$)|(?:i )?(?:think|reckon|believe) so\b|i['’]d say so\b)/i;
 
 /** What may be a diagnosis: its place is told surely where it is only supposed. */
 function thingsIn(clause: string): ReadonlySet<string> {

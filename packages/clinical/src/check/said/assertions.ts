@@ -121,12 +121,17 @@ function readSentence(
 const REFUSES =
   /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since| (?:great|so (?:great|well|good|much)|as (?:well|good|much)|quite|too bad|bad)\b))\b/i;
 
+/** "What about her bum?" "No, that's fine.": there is one, and nothing wrong with it. */
+const ONLY_REASSURES =
+  /^(?:no|nope)[,.]? (?:no[,.]? )?(?:that|it|they|those)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?) (?:(?:all|absolutely|totally|perfectly|just|really) )*(?:fine|good|normal|okay|clean|clear|great|perfect)\b/i;
+
 /** Whether a stretch of speech opens with a yes or a no. @param question that it answers */
 export function readAnswer(text: string, question = ''): Answer {
   const opening = text
     .replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '')
     .replace(/^(?:yesterday|today|this morning|last night|at first),? (?=no\b)/i, '');
   // "Still on the prednisone, 5 mg?" "No, she dropped it to 2.5.": it is given.
+  if (ONLY_REASSURES.test(opening)) return undefined;
   if (REFUSES.test(opening))
     return stillGiven(question, opening.replace(/^no\b[,. ]*/i, '')) === undefined ? 'no' : undefined;
   if (/^(?:yes|yeah|yep|yup|right|correct|exactly|mm-?hmm|uh-huh|a little|definitely)\b/i.test(opening))

@@ -77,7 +77,11 @@ const PLUSES = /\bplus(?:,? plus){1,3}\b/gi;
 function isGravitySaid({ mentions, rows }: Said, value: number): boolean {
   return (
     mentions.some((one) => isSameGravity(one, value)) &&
-    rows.some((row) => /\bgravity\b|\busg\b|\bdilute|\bconcentrated\b/i.test(row))
+    rows.some((row) =>
+      /\bgravity\b|\busg\b|\bdilute|\bconcentrated\b|\b(?:urine|wee|pee)(?:'s| is| was)? (?:[a-z]+ ){0,3}(?:weak|strong)\b/i.test(
+        row,
+      ),
+    )
   );
 }
 

@@ -5,12 +5,13 @@ import { dosedAsAsked, stoppedAsAsked, turnedDown } from '../drugs/drugs-asked-f
 import { saysRation } from '../drugs/rations.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
-import { isClinical } from '../words/clinical-words.ts';
+import { bodySystem, isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { judgedTogether, optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { isSentence } from './labelled-answers.ts';
 import type { Statement } from './statement.ts';
+import { judgedSupposition } from './supposed-diseases.ts';
 import { testShown } from './tests-answered.ts';
 
 /** What is left of the clinic's answer to an owner's question; none where it is a bare yes or no. */
@@ -44,6 +45,7 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
   testShown,
   sideEffects,
+  partAsked,
   judgedSupposition,
   whenBack,
   keptAsIs,
@@ -67,6 +69,19 @@ const IS_IT_SO =
   /\b(?:is|are) (?:it|that|they|those|these) (?!the |a |an |his |her |because |from )([a-z]+(?: [a-z]+)?)(?: too| as well| then)?\?$/i;
 const WHICH_IS =
   /^(?:(?:yeah|yes|yep|well|so|no|um),? )*(?:just |only )?(the (?:left|right|other|big|small|old|new|first|second|upper|lower|front|back)(?: (?:one|ear|eye|side|leg|tooth))?) ((?:is|are)(?:n['’]t| not)?)(?:,? (?:yeah|yes|though|definitely|for sure))*[.!]*$/i;
+
+/** "What about her bum?" "No, that's fine.": how the part is that the owner asked for. */
+function partAsked(question: string, answer: string): string | undefined {
+  const part = ASKS_FOR_PART.exec(withoutOpening(question))?.[1];
+  const how = IS_WELL.exec(answer)?.[1];
+  if (part === undefined || how === undefined || bodySystem(`his ${part}`) === undefined) return undefined;
+  return `${capital(part)} ${/[^s]s$/i.test(part) ? 'are' : 'is'} ${how}.`;
+}
+
+const ASKS_FOR_PART =
+  /^(?:(?:and|so|but|oh)[, ]+)*(?:what about |how (?:about|are|is) |how['’]s |(?:is|are) )?(?:the |his |her )((?:(?:left|right|other|front|back|hind) )?[a-z]+)(?: (?:okay|ok|all right|alright|fine|good|clean|normal|looking|doing))?(?: then| though)?\?$/i;
+const IS_WELL =
+  /^(?:(?:no|nope|oh|yeah|yes|yep|um)[,.]? )*(?:that|it|they|those)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?) (?:(?:all|absolutely|totally|perfectly|just|really|completely) )*(fine|good|normal|okay|clean|clear|great|perfect|spotless|lovely)(?: too| as well| actually)?[.!]*$/i;
 
 /** "Does it have side effects?" "Sleepy in the first two weeks.": what may come, and nothing that was found. */
 function sideEffects(question: string, answer: string): string | undefined {
@@ -194,19 +209,6 @@ const WHEN =
 function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {
   return { ...answer, answers: false, text, evidence: joinEvidence(question.evidence, answer.evidence) };
 }
-
-/** "So an abscess?" "That's what I'm thinking.": what the clinic makes of a disease that the owner named. */
-function judgedSupposition(question: string, answer: string): string | undefined {
-  const [, disease] = SUPPOSED.exec(withoutOpening(question)) ?? [];
-  if (!disease || !namesDisease(disease) || !JUDGES.test(answer)) return undefined;
-  return `${capital(disease)}: ${lowered(tidy(answer))}`;
-}
-
-const SUPPOSED =
-  /^(?:so |and |then |or |but |maybe )*(?:(?:do|did) you think |you(?:'re| are) thinking |you think |i(?:'m| am) guessing )?(?:(?:is|could|might|would) (?:it|this|that|he|she|they)(?: be| have)? |(?:it|this|that|he|she)(?:'s| is| has|'s got) )?(?:just |like |maybe |probably |possibly |really )*(?:an? |some |the |another |his |her )?((?:[a-z][\w'-]+ ){0,3}?[a-z][\w'-]+)(?:,? (?:then|or something|again|maybe|right|do you think|you think))*\s*\?*$/i;
-/** The whole of an answer that says how likely something is. */
-const JUDGES =
-  /^(?:(?:yes|yeah|yep|no|well|um|oh|honestly|i think)[,.]? )*(?:that(?:'s| is| would be)? (?:what i(?:'m| am)? (?:thinking|think|suspect(?:ing)?|worried about|guess)|my (?:guess|suspicion|concern|worry|thought|bet|main concern|top differential)|possible|likely|unlikely|exactly it)|(?:it's |it is )?(?:most |very |more |quite |pretty |highly )?(?:likely|unlikely|possible|possibly|probably|doubtful)(?: not)?|i (?:think|suspect|believe|hope|guess|doubt) (?:so|it|not)|i (?:don't|do not) think so|not likely|could (?:well )?be|it could be|(?:we can't|can't) rule (?:it|that) out)[.!]*$/i;
 
 function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;

@@ -80,7 +80,10 @@ const TELLS_WHEN =
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {
   const label = labelOf(question, STARTS_WITH_FIGURE.test(text));
-  return label === 'Side' && !NAMES_A_SIDE.test(text) ? undefined : label;
+  if (label !== 'Side') return label;
+  // "Which one?" may ask for anything.
+  const names = /\bone\W*$/i.test(question) ? /\b(?:left|right)\b/i : NAMES_A_SIDE;
+  return names.test(text) ? label : undefined;
 }
 
 /** "78.", "About 78, and 70 at night." */

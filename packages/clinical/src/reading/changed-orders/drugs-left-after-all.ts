@@ -4,7 +4,7 @@
  */
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { hasDose } from '../figures/figures.ts';
-import { capital, lowered } from '../sentences/sentences.ts';
+import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences without such orders; that the drug is left out, or held, stays. */
@@ -33,11 +33,12 @@ const KEEPS_AWAY =
 /** A no to what was offered, which names nothing: "Let's not, then.", "I'll leave that." */
 const LEAVES =
   /^(?:(?:no|well|okay|right|yeah|fair enough|so|then|actually|alright|all right)[,.]? )*(?:let's not(?: (?:bother|do (?:it|that)|give (?:it|that)|then))*|(?:we|i) won't(?: (?:bother|do (?:it|that)|give (?:it|that)|then))*|(?:i|we)(?:'ll| will) (?:just )?leave (?:it|that)(?: out| for (?:now|today))?)(?:,? then|,? today)?[.!]*$/i;
+const OPENING = /^(?:(?:no|well|okay|right|yeah|so|then|actually|alright|all right)[,.]? )+/i;
 const HOLDS =
   /\b(?:let's|we'll|i'd|i want to|we should) (?:just )?(?:hold|stop|skip|pause)(?: off on)? (?:the|his|her|that) [a-z]/i;
 const CONDITION = /\b(?:if|unless)\b/i;
 /** Segments, and sentences, back to the order. */
-const REACH = 3;
+const REACH = 4;
 const MOST_SENTENCES = 10;
 
 function leave<S extends SpokenSentence>(standing: (S | undefined)[], at: number): void {
@@ -51,30 +52,36 @@ function leave<S extends SpokenSentence>(standing: (S | undefined)[], at: number
     .flatMap((one, index) => (one && isOfOffer(one, told, index) ? [from + index] : []));
   const evidence = joinEvidence(by.evidence, ...gone.map((index) => standing[index]?.evidence ?? []));
   for (const index of gone) standing[index] = undefined;
-  standing[at] = { ...by, text: `${capital(drug.said)}: ${lowered(by.text)}`, evidence };
+  standing[at] = { ...by, text: `${capital(drug.said)}: ${lowered(by.text.replace(OPENING, ''))}`, evidence };
 }
 
-/** The offer itself, and its dose where that was said in another sentence. */
+/** The offer itself, its dose where that was said in another sentence, and "the Metacam did?", which only takes it up. */
 function isOfOffer({ text, segment, role }: SpokenSentence, told: SpokenSentence, index: number): boolean {
-  return index === 0 || (segment === told.segment && role === told.role && hasDose(text));
+  if (index === 0) return true;
+  const isAsked = wordsOf(text).length <= 3 && sharesDrug(namedDrugs(told.text), namedDrugs(text));
+  return role === told.role && (isAsked || (segment === told.segment && hasDose(text)));
 }
 
-/** Index of the last order or offer of one drug, with nothing else asked for or offered meanwhile; -1 without one. */
+/** Index of the last order or offer of one drug, with no other asked for or offered meanwhile; -1 without one. */
 function offerBefore(standing: readonly (SpokenSentence | undefined)[], at: number): number {
   const from = Math.max(0, at - MOST_SENTENCES);
-  const index = standing.slice(from, at).findLastIndex((one) => one && (isOffer(one) || isOfElse(one)));
+  const index = standing.slice(from, at).findLastIndex((one) => one && isOffer(one));
   const found = standing[from + index];
-  const isNear = found && (standing[at]?.segment ?? 0) - found.segment <= REACH;
-  return isNear && isOffer(found) ? from + index : -1;
+  if (index < 0 || !found || (standing[at]?.segment ?? 0) - found.segment > REACH) return -1;
+  const names = namedDrugs(found.text);
+  const since = standing.slice(from + index + 1, at);
+  return since.some((one) => one && isOfElse(one, names)) ? -1 : from + index;
 }
 
 function isOffer({ text, role, asks }: SpokenSentence): boolean {
   return role !== 'owner' && !asks && OFFERS.test(text) && namedDrugs(text).length === 1;
 }
 
-/** Whether a sentence brings up something that the no may be to instead. */
-function isOfElse({ text, role }: SpokenSentence): boolean {
-  return namedDrugs(text).length > 0 || (role === 'owner' ? ASKS_FOR : OFFERS_OTHER).test(text);
+/** Whether a sentence brings up something that the no may be to instead; "the Metacam did?" only takes the drug up. */
+function isOfElse({ text, role }: SpokenSentence, names: readonly string[]): boolean {
+  const named = namedDrugs(text);
+  const isOther = named.length > 0 && !sharesDrug(names, named);
+  return isOther || (role === 'owner' ? ASKS_FOR : OFFERS_OTHER).test(text);
 }
 
 /** "Shall I bathe him?" is what the no is to. */

@@ -23,6 +23,7 @@ import { withDeniedThings } from './denied-things.ts';
 import { withUnitsPutRight } from './denied-units.ts';
 import { withoutDoubted } from './doubted-values.ts';
 import type { Correctable } from './find-replaced.ts';
+import { withFoundAfterAll } from './found-after-all.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { withSidesPutRight } from './late-sides.ts';
 import { withLoggedTimes } from './logged-times.ts';
@@ -44,6 +45,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
 /** In this order: each reads what those before it left. */
 const PASSES: readonly Pass[] = [
+  withFoundAfterAll,
   withLoggedTimes,
   withUnitsPutRight,
   withTimesRestated,

@@ -13,7 +13,7 @@ interface Surroundings {
  */
 export function mayBeMeasured(figure: string, { before, after }: Surroundings): boolean {
   if (PART.test(figure) || OF_SIZE.test(before)) return false;
-  if (FROM_WHERE_ON.test(before)) return false;
+  if (isOfElse(before, after)) return false;
   // "And this morning six flat" is no hour.
   if (/^ flat\b/i.test(after)) return true;
   // "Around 39.1" and "up at 12.4" are no times, and nothing is counted in tenths.
@@ -32,6 +32,15 @@ const COUNTS =
 /** "Mild is 20, severe is 60", "vomiting starts at 15, tremors at 40": of no animal, but of what a poison does. */
 const FROM_WHERE_ON =
   /\b(?:mild|moderate|severe|toxic\w*|lethal|fatal|deadly|dangerous|(?:signs?|effects?|symptoms?|vomiting|diarrh\w+|seizures?|tremors?|death|damage|toxicity|injury|failure)(?: \w+)?)(?:'s| is| are| at| around| about| from| starts?| begins?)+\s*$/i;
+
+/** From where on something happens, or by how much it is too much. */
+function isOfElse(before: string, after: string): boolean {
+  return FROM_WHERE_ON.test(before) || TOO_MANY.test(after);
+}
+
+/** "He's 31 kilos, that's two too many." */
+const TOO_MANY =
+  /^ (?:(?:kilos?|pounds?) )?(?:too (?:many|much|heavy|light)|over(?:weight)?|under(?:weight)?)\b/i;
 
 const PART = /^(?:an? |one |three )?(?:quarters?|half|third)$/i;
 /** "I left at four", "so tonight at nine", "from six to ten". */

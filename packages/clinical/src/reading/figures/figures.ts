@@ -214,7 +214,7 @@ function specificGravity(text: string, { start, value, readings, unit }: NumberM
 /** Characters before a number that may tell what it is. */
 const REACH = 120;
 const OF_URINE =
-  /\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$|\burine(?:'s| is| was)? (?:[a-z]+ )?(?:dilute|concentrated)\b[^.\d]{0,30}$/i;
+  /\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$|\b(?:urine|wee|pee)(?:'s| is| was)? (?:[a-z]+ ){0,3}(?:dilute|concentrated|weak|strong)\b[^.\d]{0,30}$/i;
 
 /** "A quarter of a tablet", and years that are said like "twenty eighteen", which the fact check hears as 20 and 18. */
 function isKeptInWords({ text, value, unit }: NumberMention, after: string): boolean {

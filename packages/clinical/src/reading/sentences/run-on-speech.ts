@@ -67,7 +67,7 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   const text = before.join(' ');
   if (before.length < 2 || DEPENDS.test(text)) return false;
   const last = before.at(-1) ?? '';
-  if (SO.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
+  if (SEES.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
   if (TAKES_UP.test(ahead))
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
   return ASKS_FOR.test(ahead) && !asksWithin(ahead, last, text);
@@ -193,13 +193,14 @@ function saidBefore(words: readonly string[], from: number, at: number): string[
 }
 
 const REACH = 40;
-const SO = /^so\b/i;
+const SEES = /^(?:so\b|(?:yeah|yep|oh) (?:so |and )?(?:s?he|it|the|that|this|there|his|her|they)\b)/i;
 /** How everything opens that may take up the thread: most words of a talk do not. */
-const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|has|have|any|if)\b/i;
+const MAY_TAKE_UP =
+  /^(?:okay|alright|so|yeah|yep|oh|um|uh|and|how|do|would|is|does|did|are|has|have|any|if)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =
-  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?|do (?:the|a|his|her) (?:quick )?(?:neuro\w*|physical|exam|orthopedic|eye)(?: exam\w*)?)$/i;
+  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:(?:watch|see) (?:him|her|them) (?:walk|trot|move|jog)|(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?|do (?:the|a|his|her) (?:quick )?(?:neuro\w*|physical|exam|orthopedic|eye)(?: exam\w*)?)$/i;
 const TAKES_UP =
   /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b|^(?:so |um |uh |and )*how(?:'ve|'s| is| are| have| has) (?:he|she|they|it|things|everything|that)\b/i;
 /** Without an "okay" before it, a "how" may belong to "see how he does". */

@@ -12,11 +12,32 @@ export function withApostrophes(text: string): string {
 const DO =
   '(?:just |also |probably |then |always )?(?:see|give|get|do|have|put|pop|take|check|book|start|ring|call|phone|leave|keep|send|try|bring|need|want|clip|trim|flush|clean|show|let|look|come|go|be|know|run|print|write|draw|dig|find|add|stop|switch|repeat|recheck|weigh|listen|admit|sign|grab|stick|drop|move|use|wait|watch|monitor|refer|discharge|inject|scan|x-?ray)';
 
+/** Of which there is one, and what it can be: "bladders huge" is no plural. */
+const ONE_PART =
+  '(?:heart|heart rate|chest|bladder|spleen|liver|tummy|belly|abdomen|coat|skin|nose|breathing|stomach|prostate|rumen|udder|crop|keel|vent|bum|face|temp)';
+const ONE_VALUE =
+  '(?:heart rate|potassium|sodium|chloride|calcium|phosphorus|creatinine|urea|bun|bilirubin|albumin|glucose|lactate|cholesterol|haematocrit|hematocrit|pcv)';
+const MANNER =
+  '(?:(?:a bit|a little|a touch|nice and|really|pretty|quite|very|too|still|all|just|so|only|not) )*';
+const STATE =
+  '(?:huge|blocked|big|large|hard|soft|tense|tight|dull|clear|clean|normal|fine|good|great|lovely|okay|sore|muffled|slow|fast|racing|pounding|pale|pink|red|high|low|up|down|swollen|full|empty|small|warm|hot|cold|dry|wet|thin|greasy|flaky|gassy|painful|enlarged|regular|irregular|elevated|through the roof)';
+const FIGURE =
+  '(?:(?:about|around|at|only|up at|down at) )*(?:\\d|(?:an? )?(?:hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|nought|zero|point)\\b)';
+
 const SHORT_FORMS: readonly Rewrites[] = [
+  {
+    where: new RegExp(`\\b(?:${ONE_PART}|${ONE_VALUE})s `, 'i'),
+    rewrites: [
+      [new RegExp(`\\b(${ONE_PART}|${ONE_VALUE})s(?= ${MANNER}${STATE}\\b)`, 'gi'), "$1's"],
+      [new RegExp(`\\b(${ONE_VALUE})s(?= ${FIGURE})`, 'gi'), "$1's"],
+    ],
+  },
   {
     where:
       /\b(?:s?hes|(?:there|that|what|where|who|how)s|(?:do|does|did|is|was|are|has|have|had|could|would|should|ca|wo)nt|im|ive|id|ill|(?:you|they|it)ll|(?:you|we|they)ve|(?:you|they)re|lets|its|well|were)\b/i,
     rewrites: [
+      // "Okay then lets not well use the other one": the no is over where the next step begins.
+      [new RegExp(`\\b(let'?s not) well(?= ${DO}\\b)`, 'gi'), "$1. We'll"],
       [/\b(s?he|there|that|what|where|who|how)s\b(?!['’-])/gi, "$1's"],
       [/\b(do|does|did|is|was|are|has|have|had|could|would|should|ca|wo)nt\b/gi, "$1n't"],
       // "2 mils im at nine" goes into the muscle.

@@ -41,7 +41,8 @@ const NAMES_PULSE = /^(?:and |his |her |the )*(?:heart rate|pulse|hr)\b(?: (?:is
 
 /** The sentences with read-off weights named as such, and without prices in pounds and figures that an owner only echoes. */
 export function withScalesRead<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return sentences.flatMap((sentence, index) => {
+  return sentences.flatMap((spoken, index) => {
+    const sentence = withoutPriceBehind(spoken);
     const before = saidBefore(sentences, index);
     const next = sentences[index + 1];
     if (isPriceInPounds(sentence, before.at(-1)) || isLimitEchoed(sentence, before)) return [];
@@ -111,6 +112,15 @@ function saidBefore<S extends SpokenSentence>(sentences: readonly S[], index: nu
 function isPriceInPounds({ text, role }: SpokenSentence, before: SpokenSentence | undefined): boolean {
   return role !== 'owner' && before?.asks === true && IN_POUNDS.test(text) && OFFERS.test(before.text);
 }
+
+/** "I'd book her in for the dental, it's around 600 lb": pounds of money behind what would be done. */
+function withoutPriceBehind<S extends SpokenSentence>(sentence: S): S {
+  if (sentence.role === 'owner' || !PRICE_BEHIND.test(sentence.text)) return sentence;
+  return { ...sentence, text: sentence.text.replace(PRICE_BEHIND, '$1.') };
+}
+
+const PRICE_BEHIND =
+  /(\b(?:book\w*|dental|extractions?|surgery|scan|x-?rays?|bloods?|ultrasound|spay\w*|neuter\w*|castrat\w*|i['’]d|we['’]d|we['’]ll|i['’]ll|let['’]s)\b[^.;\d]{0,60}), (?:it|that|they|which)(?:['’]s|['’]ll be|['’]d be| is| are| would be| comes to) (?:(?:about|around|roughly|like|maybe|over|under) )*\d+(?:\.\d+)? lb\b[.!]*$/i;
 
 const IN_POUNDS =
   /^(?:and |so |but )?(?:it|that|they)(?:'s|'re|'ll be|'d be| is| are| would be| comes to) (?:about |around |only |just )?\d+(?:\.\d+)? lb\b[^\d]{0,30}$/i;

@@ -126,7 +126,7 @@ const IS_A_DISEASE =
 const QUALIFIED =
   /^(?:(?:so|and|this is|that's|it's|an?) )*(?:iatrogenic|probable|suspected|presumed|presumptive|idiopathic|immune[- ]mediated|congenital) [a-z][a-z' -]{3,40}[.!]*$/i;
 const ONLY_A_DIAGNOSIS =
-  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
+  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma|(?:broken|fractured) (?:(?:left|right) )?(?:femur|tibia|humerus|radius|ulna|pelvis|jaw|leg|rib|toe(?! ?nail)))s?\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 
 /** "So he's a B2 and not in failure." */
 const HEART_STAGE =

@@ -99,9 +99,11 @@ export function sumsUpBlood(text: string): boolean {
   return SUMS_UP_BLOOD.test(text);
 }
 
-const ORGANS = '(?:the |his |her |all )*(?:kidneys?|liver|pancreas|thyroid|electrolytes|proteins?)';
-/** "Kidneys and liver are fine", right after the blood was read out: nobody felt them. */
+const ORGANS =
+  '(?:the |his |her |all )*(?:kidneys?|liver|pancreas|thyroid|electrolytes|proteins?|sugars?|(?:red|white) (?:blood )?cells|platelets|salts|calcium)';
+const WELL = "(?:['’]s| is| are| look| looks)? (?:all |both |just )?(?:fine|normal|good|okay|great|perfect)";
+/** "Kidneys and liver are fine", "liver's normal, sugar's normal", right after the blood was read out: nobody felt them. */
 const SUMS_UP_BLOOD = new RegExp(
-  `^(?:(?:so|and|but)[, ]+)*${ORGANS}(?:(?:,| and|, and) ${ORGANS})*(?: values| numbers| enzymes)?(?:'s| is| are| look| looks)? (?:all |both |just )?(?:fine|normal|good|okay|great|perfect)[.!]*$`,
+  `^(?:(?:so|and|but)[, ]+)*${ORGANS}(?:(?:,| and|, and) ${ORGANS})*(?: values| numbers| enzymes)?${WELL}(?:(?:,| and|, and) ${ORGANS}${WELL})*[.!]*$`,
   'i',
 );

@@ -12,11 +12,15 @@ import type { Moment, Reading } from '../facts/note-facts.ts';
 
 /** "Tibial thrust is positive", "flexion test negative on the left": of hands on the animal, and of no sample. */
 export function isManoeuvre(text: string): boolean {
-  return MANOEUVRE.test(text) && SHOWN.test(text);
+  return (MANOEUVRE.test(text) && SHOWN.test(text)) || FEELS_FEET.test(text);
 }
 
 const MANOEUVRE =
   /\b(?:tibial (?:thrust|compression)|(?:cranial )?drawer|ortolani|barlow|patellar? luxation test|flexion tests?|hoof testers?|menace|plr|palpebral|ballott\w+|withers pinch|jump test|sit test)\b/i;
+/** "He puts his feet back where they should be", "when I turn that foot over he leaves it". */
+const FEELS_FEET =
+  /^(?:(?:and|so|but|okay|yeah)[, ]+)*(?:(?:he|she|it) (?:(?:still|just|always|slowly) )*(?:puts|flips|rights) (?:his|her|the|that|both|all) [a-z ]{0,20}(?:feet|foot|paws?) (?:right |straight )?(?:back|over)|(?:when|if) (?:i|you) (?:turn|flip|knuckle|tip) (?:his|her|the|that) [a-z ]{0,15}(?:foot|feet|paws?|toes) (?:over|under)\b|(?:he|she|it) knows where (?:his|her|its) (?:[a-z]+ )?(?:feet|legs|paws) are)/i;
+
 const SHOWN = /\b(?:positive|negative|normal|absent|present)\b/i;
 
 /** Whether a sentence begins with the exam: "On exam, she's sore over both hips", whoever spoke before. */
@@ -56,7 +60,7 @@ export function tellsWhereItLies(text: string): boolean {
 }
 
 const LIES =
-  /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) (?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)\b|^(?:(?:so|and|okay),? )*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
+  /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) (?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)\b|^(?:(?:so|and|okay|it's|a bit|bit),? )*(?:louder|loudest|worse|worst|more|mostly|mainly|best heard|bigger|smaller) (?:on|over|at|in) (?:the |his |her )?(?:left|right|upper|lower|front|back|inside|outside)\b|^(?:(?:so|and|okay),? )*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
 
 function isMeasuredOnPart(text: string): boolean {
   return bodySystem(text) !== undefined && hasQuantity(text) && LENGTH.test(text);
@@ -96,9 +100,15 @@ const DRY =
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 export function isGraded(text: string): boolean {
   const hasGrade =
-    /\b\d\/(?:[4569]|10)\b/.test(text) || (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
+    /\b\d\/(?:[4569]|10)\b/.test(text) ||
+    MURMUR_OF.test(text) ||
+    (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
   return hasGrade && !(DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0);
 }
+
+/** "A little murmur, just a one, maybe a two": no doctor grades anything else of a murmur. */
+const MURMUR_OF =
+  /\bmurmur\b[^.;?]{0,20}\b(?:an?|grade|about) (?:[1-6]|one|two|three|four|five|six)\b(?! (?:weeks?|months?|years?|days?))/i;
 
 /** "Pendulous.", "Non-painful.": a word or two under the part just named; what is no word of praise or to the animal tells how it is. */
 export function isDictated(text: string, { phase, isUnderPart }: Moment): boolean {

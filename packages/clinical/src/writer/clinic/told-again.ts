@@ -35,12 +35,18 @@ function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase
 
 /** "There's a good bit of swelling on the right stifle": of a part that the owner did not name, and so found just now. */
 function isShown(text: string, ownerSaid: string): boolean {
+  if (POINTS_AT.test(text)) return true;
   const part = SHOWS.test(text) ? bodyPart(text)?.toLowerCase() : undefined;
   return part !== undefined && !ownerSaid.toLowerCase().includes(part.replace(/s$/, ''));
 }
 
+/** "He's got a tick behind the ear", "the wound's nice and dry": what is there, or how a part is, now. */
 const SHOWS =
-  /^(?:(?:okay|right|so|and|yeah|now),? )*(?:there['’]s|there is|there are|(?:i|we|you) can (?:just )?(?:see|feel|hear))\b/i;
+  /^(?:(?:okay|right|so|and|yeah|yep|now),? )*(?:there['’]s|there is|there are|(?:i|we|you) can (?:just )?(?:see|feel|hear)|(?:he|she|it)['’]s got (?:an? |some )|(?:(?:the|his|her|that) )?(?:(?:left|right|front|hind|upper|lower) )?(?!(?:he|she|it|they|that|this|there|what|who)\b)[a-z]+(?:['’]s|['’]re| is| are| looks?| feels?) (?!been\b|had\b|got (?:worse|better)\b|gone\b|(?:not )?(?:eating|drinking|getting)\b))/i;
+
+/** "This one here on the left side is soft", "that thigh's swollen": under the hand. */
+const POINTS_AT =
+  /^(?:(?:okay|right|so|and|yeah|yep|now|see),? )*(?:this|that|these|those) (?:one|bit|spot|part|patch|lump|[a-z]+)(?: (?:right )?(?:here|there))?(?: (?:on|over|at|in|behind|under) [^.,;?]{3,30}?)?(?:['’]s| is| are| feels?| looks?) (?!been\b|gone\b|why\b|what\b|how\b|going\b|not\b|all (?:right|good)\b)/i;
 
 /** Whether a sentence tells no more than what it came to that was told just before. */
 export function isToldSum(text: string): boolean {

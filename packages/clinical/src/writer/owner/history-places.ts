@@ -21,7 +21,7 @@ function placesOfDrugs(drugs: readonly string[], text: string): readonly string[
 }
 
 const REACTED =
-  /\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen)|(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)) (?:have|take|tolerate|be on)|(?:trouble|problems|sick|hives) (?:on|from|after) (?:it|that|the))\b/i;
+  /\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen)|(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)) (?:have|take|tolerate|be on)|(?:trouble|problems|sick|hives) (?:on|from|after) (?:it|that|the)|(?:made|makes) (?:him|her) (?:(?:really|very|so) )?(?:sick|ill))\b/i;
 
 /** "Did they check electrolytes?" "No.": of no drug; "last time he had clindamycin": over; "here for his Cytopoint": wanted. */
 const NOT_GIVEN_NOW =
@@ -42,10 +42,10 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [GAVE, 'Current Medications'],
   [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
   [
-    /\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i,
+    /\b(?:vomit\w*|throw\w* up|threw up|(?:been|being) sick\b(?! (?:on|from|of)\b)|br(?:ought|inging|ings) up (?:his|her|a|some|food|bile|foam|yellow)|the runs|diarrh\w+|stools?|poop\w*|poos?|manure|hairball)\b/i,
     'Vomiting and Diarrhea',
   ],
-  [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
+  [/\b(?:cough\w*|honk\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|muesli|pellets|fed)\b/i, 'Diet'],
   // "He got into the trash and I think he ate a corn cob."
   [/\bgot into\b|\bswallowed\b|\bingested\b/i, 'History'],
@@ -54,7 +54,7 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
     /(?:\bnot|n't|\bnever) (?:seen|see|saw|caught|noticed) (?:him|her|it|them) (?:eat|eating|swallow\w*|chew\w*) (?:any|some)(?:thing)?\b/i,
     'History',
   ],
-  [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
+  [/\b(?:appetite|ravenous\w*|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
   [
     /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter(?! ?mates?\b)(?<!\b(?:same|first|last|her|his|one|a) litter)|water)\b/i,
     'Thirst and Urination',

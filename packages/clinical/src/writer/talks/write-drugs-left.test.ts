@@ -17,6 +17,18 @@ describe('a drug that is left out after all stands as left out', () => {
       /give him|1 mL/i,
     ],
     [
+      'after it was asked again which drug did the harm',
+      [
+        "V: We'll give her some Onsior for that.",
+        'O: It made her sick last time.',
+        'V: The Onsior did?',
+        'O: Yes.',
+        "V: Okay then, let's not. We'll use gabapentin, fifty milligrams twice a day.",
+      ],
+      /^Onsior: let's not\.$/m,
+      /give her|did/i,
+    ],
+    [
       'by its name, after it was to be had at times',
       [
         "V: And if he's still restless, we'll give you trazodone too.",

@@ -7,7 +7,7 @@ const EXAM = ['V: Let me take a look.', 'V: Heart sounds good.'];
 
 describe('a disease that the owner supposes stands in the assessment with what the vet makes of it', () => {
   test.each([
-    ['So it’s arthritis?', 'I think so.', 'Arthritis: '],
+    ['So it’s arthritis?', 'I think so.', 'Thought to be arthritis.'],
     ['Could it be pancreatitis?', 'Possibly.', 'Pancreatitis: possibly.'],
     ['Do you think it’s a fracture?', 'Unlikely.', 'Fracture: unlikely.'],
     ['Is it an ear infection then?', 'That’s my guess.', 'Otitis: that’s my guess.'],

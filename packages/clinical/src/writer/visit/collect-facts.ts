@@ -7,7 +7,7 @@ import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { newVisit, remember, spokenOf, type Visit } from '../facts/visit-so-far.ts';
 import { readCurve } from './curve-readings.ts';
 import { takeDictated } from './dictated-parts.ts';
-import { withPartNamed } from './in-context.ts';
+import { withPartNamed } from './part-meant.ts';
 import { readOutValue } from './read-out-values.ts';
 import { takeClinics } from './take-clinics.ts';
 import { relaysOwner, takeOwners } from './take-owners.ts';

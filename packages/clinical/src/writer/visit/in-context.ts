@@ -8,36 +8,16 @@ import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figu
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { capital, lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
-import { bodyPart, bodySystem, isClinical, pairedPart } from '../../reading/words/clinical-words.ts';
+import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { sumsUpBlood } from '../clinic/clinic-results.ts';
 import { isWithdrawal } from '../clinic/dosed-orders.ts';
 import { tellsWhereItLies } from '../clinic/plain-findings.ts';
 import { isOfAnotherForm, namesAnother, orderVoice, setsFromNow } from '../clinic/regimens.ts';
+import { examPlaces } from '../facts/exam-places.ts';
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
-import { drugNow, headingNow, keyOf, type Visit } from '../facts/visit-so-far.ts';
+import { drugNow, headingNow, type Visit } from '../facts/visit-so-far.ts';
 import { isAmountAlone, isAmountSoon, opensWithAmount, placeOfDose } from './amounts-alone.ts';
-
-/** "The left one" and "on that side" say what they mean: "the left ear". */
-export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
-  const { text, segment, role } = statement;
-  if (!/left|right/i.test(text)) return statement;
-  const last = visit.parts.get(keyOf(statement));
-  const lately = last && segment - last.segment <= 3 ? last.name : undefined;
-  const own = text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '');
-  const part = pairedPart(own) ?? pairedPart(statement.question ?? '') ?? lately;
-  if (part === undefined) return statement;
-  const named = text.replaceAll(
-    /\b(left|right) one('s)?\b/gi,
-    (_, side: string, is = '') => `${side} ${part}${is === '' ? '' : ' is'}`,
-  );
-  const bare = /\b((?:the|his|her|just the|just) (?:left|right))(?=[.,;?!]|$)(?<!on the (?:left|right))/gi;
-  const subject = named.replaceAll(SIDE_IS, `$1 ${part}`);
-  return { ...statement, text: role === 'owner' ? subject.replaceAll(bare, `$1 ${part}`) : subject };
-}
-
-/** "The left is mature, the right is immature", after both eyes. */
-const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s| is| looks| has| was) )/gi;
 
 /** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
@@ -51,7 +31,9 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
     return under(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
     ? reading
-    : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
+    : (withPartOfQuestion(statement.question, reading) ??
+        withLesionTold(visit, statement, reading) ??
+        withPartBefore(last, statement, reading));
 }
 
 /** Where a finding belongs that is said of what was told right before. */
@@ -98,6 +80,26 @@ function withPartOfQuestion(question: string | undefined, reading: Reading): Rea
   const asked = { ...reading, topic: `exam: ${system}`, places: [system, ...reading.places] };
   return under(bodyPart(question) ?? system, asked);
 }
+
+/** "There's a lump on his side." "Okay, this one here is soft, it moves": of what the owner has just shown. */
+function withLesionTold(
+  { facts }: Visit,
+  { text, segment }: PetStatement,
+  reading: Reading,
+): Reading | undefined {
+  if (!POINTS_AT.test(text)) return undefined;
+  const told = facts
+    .slice(-3)
+    .findLast(({ soap, segment: at }) => soap === 'subjective' && segment - at <= 3);
+  const [lesion] = (told && LESION_TOLD.exec(told.text)) ?? [];
+  if (lesion === undefined) return undefined;
+  const places = [...examPlaces('integument'), ...reading.places];
+  return under(lesion, { ...reading, topic: 'exam: integument', places });
+}
+
+const POINTS_AT =
+  /^(?:(?:mm+|oh|okay|right|so|yeah|yep|and|well|now),? )*(?:(?:this|that) one(?:['’]s)?|(?:that|this|it)(?:['’]s| is| feels?| looks?)) (?!(?:fine|okay|why|what|how|all|going|the|his|her|my|your)\b)/i;
+const LESION_TOLD = /\b(?:lump|mass|wart|growth|bump|cyst|swelling|sore|scab)\b/i;
 
 function withPartBefore(last: NoteFact | undefined, { segment }: PetStatement, reading: Reading): Reading {
   if (!last?.topic.startsWith('exam: ') || segment - last.segment > 1) return reading;

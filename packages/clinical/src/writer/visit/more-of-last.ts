@@ -24,6 +24,8 @@ export function takeMore(visit: Visit, statement: PetStatement): boolean {
     takeSpan(visit, statement) ||
     takeLevel(visit, statement) ||
     takeOtherSide(visit, statement) ||
+    takeWhichSide(visit, statement) ||
+    takeOutOf(visit, statement) ||
     takeWhenBack(visit, statement) ||
     takeUnit(visit, statement)
   );
@@ -141,15 +143,52 @@ function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetSta
 /** "The left elbow's got some crepitus. Right's fine.": of the same part. */
 function takeOtherSide({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
   const last = facts.at(-1);
-  const isOfPart = last?.segment === segment && last.topic.startsWith('exam: ') && last.side !== undefined;
-  if (!isOfPart || !OTHER_SIDE.test(text)) return false;
+  const isOfPart = last?.topic.startsWith('exam: ') && last.side !== undefined && segment - last.segment <= 2;
+  if (!last || !isOfPart || !OTHER_SIDE.test(text)) return false;
   last.text = `${last.text} ${examinersVoice(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
 
 const OTHER_SIDE =
-  /^(?:and |but )?(?:the )?(?:left|right|other)(?: one| side)?(?:'s| is| looks| feels) (?:(?:totally|perfectly|just) )?(?:fine|normal|good|clean|okay|clear|unremarkable|great)[.!]*$/i;
+  /^(?:and |but )?(?:the )?(?:left|right|other)(?: one| side)?(?:'s| is| looks| feels) (?:(?:totally|perfectly|just) )?(?:fine|normal|good|clean|okay|clear|unremarkable|great)(?:, (?!(?:so|we|i|let)\b)[^.?;]{2,40})?[.!]*$/i;
+
+/** "That's the hip clicking. That's the right one.", "Five drops twice a day. Just the left.": on which side is what was said before. */
+function takeWhichSide({ facts }: Visit, { text, segment, evidence, role, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (!last || role === 'owner' || segment - last.segment > 2 || last.pets.join() !== pets.join())
+    return false;
+  const [, one, both, only] = WHICH_SIDE.exec(text) ?? [];
+  const named = one ?? both;
+  const isFound = named !== undefined && last.topic.startsWith('exam: ') && last.segment === segment;
+  const isGiven = only !== undefined && last.topic.startsWith('drug: ');
+  if (!isFound && !isGiven) return false;
+  last.text = `${last.text} ${capital(`${isGiven ? 'only the ' : ''}${named ?? only}`)}.`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const SIDED = '(?:left|right)(?: (?!and\\b|is\\b)[a-z]+)?(?: only)?';
+const BOTH = '(?:both|all (?:four|4))(?: (?:of them|sides|feet|paws|legs|ears|eyes|knees|hips|elbows))?';
+const WHICH_SIDE = new RegExp(
+  `^(?:(?:and|so|yeah),? )*(?:that's|that is|this is|it's) (?:the |on the |his |her )?(${SIDED})[.!]*$|^(?:(?:and|so|yeah|on|in|that's|it's),? )*(${BOTH})[.!]*$|^(?:(?:and|so|no|nope),? )*(?:just|only)(?: in| on| for)? (?:the |his |her )?(${SIDED})[.!]*$`,
+  'i',
+);
+
+/** "I'd call it a three." "Out of what?" "Out of six.": the grade has its scale. */
+function takeOutOf({ facts }: Visit, { text, segment, evidence, role }: PetStatement): boolean {
+  const top = OUT_OF.exec(text)?.[1];
+  const last = facts
+    .slice(-3)
+    .findLast(({ topic, text: line }) => topic.startsWith('exam: ') && GRADED.test(line));
+  if (top === undefined || role === 'owner' || !last || segment - last.segment > 2) return false;
+  last.text = last.text.replace(GRADED, `$1/${top}`);
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const OUT_OF = /^(?:(?:oh|sorry|yeah|that's|it's),? )*out of (\d{1,2})[.!]*$/i;
+const GRADED = /\b(?:an? )?(\d)(?=[.]|, louder|$)(?!\.\d)/i;
 
 /** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
 function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {

@@ -127,7 +127,7 @@ function isOfTheAnimal({ text, answers, pets }: PetStatement): boolean {
 
 /** "He can't have Rimadyl. He had liver trouble on it.", "she was sick on that": said when a drug is ordered. */
 const BEARS_NOT =
-  /^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)|isn['’]t (?:supposed|allowed) to) (?:have|take|tolerate|be on) (?!(?:it|that) (?:back|up)\b)|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:had|got|gets|was|went|broke out in)(?: (?:so|really|very|some|bad|terrible|a))* (?:(?:[a-z]+ )?(?:trouble|problems|reaction)|sick|hives|wobbly|wired) (?:on|from|with|after|to) (?:it|that|the|[A-Z])/i;
+  /^(?:(?:but|no|oh|well|and|so)[, ]+)*(?:(?:he|she) (?:had|was on|has had) (?:that|it|those) (?:before|last (?:time|year))(?: and|,| but)? )?(?:it|that|they) (?:made|makes) (?:him|her) (?:(?:really|very|so|a bit|quite) )?(?:sick|ill|vomit|throw up|wobbly|sleepy|drowsy|worse|itchy|hyper|off (?:his|her) food)\b|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)|isn['’]t (?:supposed|allowed) to) (?:have|take|tolerate|be on) (?!(?:it|that) (?:back|up)\b)|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:had|got|gets|was|went|broke out in)(?: (?:so|really|very|some|bad|terrible|a))* (?:(?:[a-z]+ )?(?:trouble|problems|reaction)|sick|hives|wobbly|wired) (?:on|from|with|after|to) (?:it|that|the|[A-Z])/i;
 
 function isOfItself(text: string): boolean {
   return speaksOfConsent(text) || HOW_IT_WENT.test(text);

@@ -222,7 +222,7 @@ const TIME_AHEAD =
 
 /** Behind a figure also where nobody marked it: "heart 200 no murmur", "pulse 100 he's panting"; and before a weight: "no murmur 4.9 kg". */
 const CLAUSE_BEGINS =
-  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )|(?<=\d(?: (?:kg|lb))?)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)|(?<=murmur|crackles|clear|normal|soft|pink|clean) (?=\d+(?:\.\d+)? (?:kg|lb)\b)/;
+  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )|(?<=\d(?: (?:kg|lb))?)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)|(?<=\b(?!(?:his|her|the|an?|and|with|rectal|body|resting|normal|last|of|is|for|on)\b)[a-z]{2,12}) (?=(?:temps?|temperature|heart rate|weight)(?:['’]s)?(?: is| at)? \d)|(?<=murmur|crackles|clear|normal|soft|pink|clean) (?=\d+(?:\.\d+)? (?:kg|lb)\b)/;
 const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;
