@@ -3,6 +3,7 @@
  * stifle …", "my assessment is a cruciate rupture", "differentials include …", "plan is to refer".
  */
 import type { SoapPart } from '@auscult/contract/notes';
+import { isForRecord } from './dictated-record.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -16,7 +17,9 @@ export interface ReportPiece {
 export function isReport(texts: readonly string[]): boolean {
   const parts = new Set(texts.flatMap((text) => reportPieces(text).flatMap(({ part }) => part ?? [])));
   if (texts.slice(0, 2).some((text) => PRESENTS.test(text))) parts.add('subjective');
-  if (parts.size < FEWEST || texts.some((text) => ADDRESSES.test(text))) return false;
+  if (parts.size < FEWEST) return false;
+  if (isForRecord(texts)) return true;
+  if (texts.some((text) => ADDRESSES.test(text))) return false;
   return !texts.some((text) => splitSentences(text).some((sentence) => isQuestion(sentence)));
 }
 

@@ -8,6 +8,7 @@ import { add } from '../facts/add-fact.ts';
 import type { PetStatement, Reading } from '../facts/note-facts.ts';
 import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { readOwnerStatement } from '../owner/owner-statements.ts';
+import { partToldOf } from './dictated-cues.ts';
 import { takeClinics } from './take-clinics.ts';
 import { addVitals, withoutVitals } from './vital-facts.ts';
 
@@ -27,6 +28,7 @@ export function takeDictated(visit: Visit, statement: PetStatement): boolean {
 function movedOn({ facts }: Visit, statement: PetStatement, part: Reading['soap']): Reading['soap'] {
   if (statement.isReport !== true || part === 'plan' || part === 'subjective') return part;
   if (WAS_DONE.test(statement.text) || OWNER_DOES.test(statement.text)) return 'plan';
+  if (partToldOf(statement.text) === 'plan') return 'plan';
   const own = readFor('objective', statement)?.soap;
   if (own === 'plan') return own;
   if (part === 'objective' && own === 'assessment' && readFor('plan', statement)?.soap === own) return own;
@@ -44,7 +46,7 @@ function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap'
   const { vitals, rest } =
     part === 'objective' ? measured(visit, statement) : { vitals: [], rest: statement.text };
   addVitals(visit.facts, vitals);
-  const text = asSentence(withShortDosing(rest));
+  const text = asSentence(withShortDosing(rest.replace(OPENS, '')));
   if (text === '') return;
   if (goesOn(visit, statement, { part, text })) return;
   const reading = readFor(part, statement);
@@ -56,6 +58,10 @@ function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap'
     topic: isOfPart ? reading.topic : 'dictated',
   });
 }
+
+/** "So I've started him on …", "okay, Percy, day two": no word of what is told. */
+const OPENS =
+  /^(?:(?:okay|ok|so|and|um|uh|well|alright|all right),? )+(?!(?:far|on|long|much|many|that)\b)(?=\w)/i;
 
 /** Problems are told by their weight: they stay in their order. */
 function placesOf(
@@ -116,20 +122,23 @@ const MOVES =
 function readFor(part: Reading['soap'], statement: PetStatement): Reading | undefined {
   if (part === 'subjective') return readOwnerStatement(statement, { goesOn: true, isStory: false });
   const phase = part === 'objective' ? 'exam' : 'plan';
-  return readClinicStatement(statement.text, {
-    phase,
-    ownerSaid: undefined,
-    isUnderPart: part === 'objective',
-    isUnderTest: false,
-    isUnderStep: false,
-    isUnderTold: false,
-  });
+  return readClinicStatement(statement.text, { ...AT_REST, phase, isUnderPart: part === 'objective' });
 }
+
+/** Nothing was said before. */
+const AT_REST = {
+  ownerSaid: undefined,
+  isUnderPart: false,
+  isUnderTest: false,
+  isUnderStep: false,
+  isUnderTold: false,
+} as const;
 
 /** Where no part was named the words themselves tell it; what tells none goes on with the sentence before. */
 function takeOpen(visit: Visit, statement: PetStatement): void {
   const { vitals, rest } = measured(visit, statement);
   addVitals(visit.facts, vitals);
+  if (rest !== '' && takeByCue(visit, { ...statement, text: rest })) return;
   const told = toldAhead(visit, { ...statement, text: rest });
   if (told) {
     add(visit, statement, told);
@@ -141,6 +150,16 @@ function takeOpen(visit: Visit, statement: PetStatement): void {
   const last = visit.facts.findLast(({ pets }) => pets.join() === statement.pets.join());
   const soap = last?.soap ?? OF_PHASE[phaseOf(visit, statement)];
   add(visit, statement, { soap, places: last?.places ?? [], text: asSentence(rest), topic: 'dictated' });
+}
+
+/** What tells its part by its own words stands there, where it would be read as of another one. @returns whether it did */
+function takeByCue(visit: Visit, statement: PetStatement): boolean {
+  const part = partToldOf(statement.text);
+  if (part === undefined) return false;
+  const moment = { ...AT_REST, phase: phaseOf(visit, statement) };
+  if (readClinicStatement(statement.text, moment)?.soap === part) return false;
+  takeForPart(visit, statement, part);
+  return true;
 }
 
 /** "Vomiting x3 since last night, no diarrhea": signs ahead of the examination are its history, and no judgement. */

@@ -1,0 +1,53 @@
+/** The part of the note that a sentence of a record is of by its own words, where no heading tells: "can go home at 4 if eating". */
+import type { SoapPart } from '@auscult/contract/notes';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+
+/** The part that a sentence's own words tell; undefined where they tell none, or one that what stands before it must tell. */
+export function partToldOf(text: string): SoapPart | undefined {
+  if (OWNER_TELLS.test(text)) return 'subjective';
+  if (PLANS.some((plan) => plan.test(text))) return 'plan';
+  if (JUDGES.test(text) || (DOUBTFUL.test(text) && namesDisease(text))) return 'assessment';
+  return undefined;
+}
+
+const LEAD =
+  '^(?:(?:and|so|then|also|but|okay|now|next|just|please|we|i|he|she|it|they|the owners?|client)[, ]+)*';
+
+/** "Owner concerned about the limp", "o would like nails done", "owner feeding puppy food". */
+const OWNER_TELLS =
+  /^(?:the )?(?:o|owners?|client) (?:(?:is|are|was|were) )?(?:concerned|worried|unsure|feeding|giving|would like|wonders?|wants? to (?:ask|know)|wanted to (?:ask|know)|requests?|requested)\b/i;
+
+const PLANS: readonly RegExp[] = [
+  // What is to be done, in the first word.
+  new RegExp(
+    `${LEAD}(?:monitor|watch (?!for\\b.*\\bseen)|weigh (?:weekly|daily|every|him|her|it|again)|call (?:if|us|the|him|her|when|with|for|back)|phone (?:if|with|us|me|the)|ring (?:if|with|us|me|the|o\\b)|send (?!home\\b.*\\byesterday)|submit|wean|taper|double (?:on|the|it|his|her)|halve|see (?:him|her|it|them)(?: again| back)|look at (?:him|her|it|them)(?: again)|come (?:straight )?back|keep (?:him|her|it|them|the|in|an eye)|book(?:ed)? (?:for|in|him|her|it)|refer (?:to|for|if|him|her)|feed \\d|offer|drench|quarantine|adv(?:ised?)? \\w|tci\\b|ref(?:er)? if|leave (?:parasite|the|it|him|her))`,
+    'i',
+  ),
+  // What depends on what comes.
+  /^(?:and |but |so )?(?:if|unless|once|when) (?!(?:i|palpated|pressed|manipulated|walking|examined|standing|trott\w+|asked|excited|running|seen)\b).*(?:,| (?:then|call|ring|refer|recheck|go|goes|come|comes|back|home|out|stop|start|repeat|tube|we|i'll)\b)/i,
+  // Where the patient goes.
+  /\b(?:can|could|may|should|will|to) (?:go|be sent) home\b|^(?:if .{2,25})?\bhome (?:today|tomorrow|tonight|at \d|this (?:evening|afternoon))\b/i,
+  // What comes out, and stays in.
+  /^(?:(?:the|his|her|iv|ng|urinary|feeding) )*(?:stitches|sutures|staples|catheter|drain|tube|bandage|cast|splint|collar|cone|e-?collar|buster)(?: comes?| should come| to come| is to come| stays?)? (?:out|off|on|in)\b.*\b(?:in|on|for|until|till|tomorrow|today|always|\w+day)\b|^(?:collar|cone|e-?collar) on\b/i,
+  // What the owner was told, and decided.
+  new RegExp(
+    `${LEAD}(?:have |has |was |were )*(?:told|advised|warned|reminded|informed|counsell?ed|explained|demonstrated) (?:(?:to|of|about|that|how)\\b|(?:them|her|him|the|owners?|mrs?|ms|client|o)\\b)`,
+    'i',
+  ),
+  /^(?:the |his |her )?(?:owners?|client|o)(?: (?:is|are|was|were))? (?:to|will|elect(?:s|ed)?|declin(?:es|ed)|consent(?:s|ed)?|agreed?|aware|advised|warned|understands?|visits?|to be)\b|^(?:they|owner|she|he)(?:'ll| will) (?:call|ring|phone|email)\b|\bconsent (?:was )?signed\b/i,
+  /^(?:(?:also|he|she|it|they) )*(?:needs?|has|have) to (?:bring|come|stay|have|be)\b/i,
+  // What it costs, what is sent, and what is done afterwards.
+  /^(?:est(?:imate)?s?|quote[ds]?|charge|bill|invoice)\b|\b(?:cremation|burial|ashes|paw print|condolence|send (?:a |her a |them a )?card)\b/i,
+  /\b(?:milk|meat)\b[^.]{0,20}\b(?:withhold\w*|withdrawal|w\/d)\b|^(?:nil |no )?(?:milk|meat) (?:withhold|withdrawal)/i,
+  /\b(?:pcr|culture|histo\w*|biops\w+|fna|samples?|tissues?|swabs?|slides?|mass|bloods?)\b[^.]{0,40}\b(?:sent|submitted|sent (?:off|out|to (?:the )?lab)|in formalin|on hold)\b[^.]{0,20}$|^tissues? in formalin\b/i,
+  /^(?:results?|histo\w*|culture)\b[^.]{0,30}\b(?:expected|due|back in|~ ?\d|call (?:owner|o)\b)/i,
+  // What is due, and what waits.
+  /^(?:not )?due:? \S/i,
+  /^(?:(?:also|the) )*(?:dental|surgery|echo|ct|mri|castrat\w+|spay|neuter\w*|scan|recheck|appointment) (?:is |was )?(?:booked|scheduled|planned)\b/i,
+];
+
+/** "Likely PGE", "DDx hip OA > CCL", "my differentials are …": a judgement by its first words. */
+const JUDGES =
+  /^(?:(?:so|and|overall|my|the) )*(?:likely|susp(?:ect(?:ed|s)?)?|presumptive|presumed|most likely|probabl[ey]|ddx|dx|r\/o|rule[- ]?outs?|(?:main |top |other |primary )?differentials?|(?:working )?diagnosis|impression|cause of death|i think (?:this is|it's|we're dealing with))[ :]+\S|^i think [a-z]+ (?:toxa?emia|fever|disease|syndrome|failure)\b/i;
+/** "Feather plucking, behavioural most likely". */
+const DOUBTFUL = /\b(?:most likely|likely|rule out|suspected|presumed|or rather|vs\.?|versus)\b/i;
