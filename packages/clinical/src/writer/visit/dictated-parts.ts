@@ -49,7 +49,7 @@ function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap'
   const text = asSentence(withShortDosing(rest.replace(OPENS, '')));
   if (text === '') return;
   if (goesOn(visit, statement, { part, text })) return;
-  const reading = readFor(part, statement);
+  const reading = readFor(part, vitals.length > 0 ? { ...statement, text: rest } : statement);
   const isOfPart = reading?.soap === part;
   add(visit, statement, {
     soap: part,
