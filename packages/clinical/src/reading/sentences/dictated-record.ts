@@ -7,11 +7,15 @@ import { wordsOf } from './sentences.ts';
  */
 export function isForRecord(texts: readonly string[]): boolean {
   const told = texts.filter((text) => text !== '');
+  if (LETTER.test(told[0] ?? '')) return true;
   if (told.length < FEWEST || told.some((text) => SPEAKS_TO.test(text) || ANSWERS.test(text))) return false;
   const words = told.reduce((sum, text) => sum + wordsOf(text).length, 0);
   return words >= FEWEST_WORDS * told.length && cuesIn(told) >= FEWEST_CUES;
 }
 
+/** A letter that is read aloud speaks to a colleague, and of the owner. */
+const LETTER =
+  /^(?:to the |re )?dear (?:colleagues?|dr|doctor|team|all|sir|[a-z]+,? thank you for (?:seeing|referring))\b/i;
 const FEWEST = 3;
 /** Who talks with somebody says less at a time. */
 const FEWEST_WORDS = 7;

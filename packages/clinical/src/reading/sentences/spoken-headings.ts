@@ -50,13 +50,13 @@ function capital(text: string): string {
 
 const LEAD = '(?:(?:and|then|overall|my|the|his|her) )*';
 const EXAM =
-  '(?:on )?(?:(?:physical|clinical|general|orthop(?:a)?edic|neurologic(?:al)?) )?exam(?:ination)?(?: today| findings?)?';
+  '(?:on )?(?:(?:physical|clinical|general|orthop(?:a)?edic|neuro(?:logic(?:al)?)?|ophthalmic|eye|oral|lameness) )?exam(?:ination)?(?:[ -]wise| today| findings?)?';
 const JUDGED =
-  '(?:(?:working|clinical|primary|main|presumptive|tentative|final|overall) )*(?:assessment|impression|diagnosis)';
+  '(?:(?:working|clinical|primary|main|presumptive|tentative|final|overall) )*(?:assessment|impression|diagnosis|what i think)';
 const OTHERS =
   '(?:(?:top|primary|main|leading|other|number one) )*(?:differential(?: diagnos[ie]s|s)?(?: list)?|ddx|rule-?outs?|rule outs)';
 const PLANNED =
-  '(?:(?:treatment|initial|diagnostic|immediate) )*(?:plan|recommendations?)(?: today| for now)?';
+  "(?:(?:treatment|initial|diagnostic|immediate) )*(?:plan|recommendations?|what we're doing)(?: today| for now)?";
 const IS =
   "(?:(?:'s|,? (?:is|are|was|were|includes?|would be|will be|reveals?|revealed|shows?|showed|found))(?: (?:that|as follows))?\\b|[,.:])";
 
@@ -75,7 +75,7 @@ const PARTS: ReadonlyArray<readonly [SoapPart, RegExp]> = [
   [
     'objective',
     new RegExp(
-      `^${LEAD}(?:objective${IS}|${EXAM}(?:${IS}|(?= (?:he|she|they|the|his|her|there|temp|weight|vitals|unremarkable|normal|within normal)\\b))|vitals${IS}|on (?:physical )?exam(?:ination)?\\b)`,
+      `^${LEAD}(?:objective${IS}|${EXAM}(?:${IS}|(?= (?:he|she|they|the|his|her|there|temp|weight|vitals|unremarkable|(?:completely |entirely )?normal|within normal)\\b))|vitals${IS}|on (?:physical )?exam(?:ination)?\\b)`,
       'i',
     ),
   ],

@@ -33,7 +33,7 @@ const VITAL =
 const TOLD =
   /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
 const ORDERED =
-  /^(?:rx|tx|due|not due|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^(?:tgh|tci|adv(?:ised?)?|charge|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
+  /^(?:rx|tx|due|not due|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^adv(?:ised?)?: \S|^(?:tgh|tci|adv(?:ised?)?|charge|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
 const JUDGED = /^(?:ddx?|dx|imp(?:ression)?|susp(?:ect(?:ed)?)?|likely|r\/o)(?: ?[:=]| -)? \S/i;
 /** "Meds: Galliprant 60mg 1 SID 14d. Disp x14.": what is given home today, and not what it gets already. */
 const DISPENSED = /^(?:meds?|medications?)(?: ?[:=]| -) ?\S.*\d.*\bdisp(?:ensed)?\b/i;

@@ -43,7 +43,7 @@ const BEHIND_NO =
 /** Cues that as often only answer or go on: they correct only where a value of the same kind follows at once. */
 const WEAK = [
   'actually',
-  `no(?! (?:more|less) than\\b)(?=[,.…-]|\\s*$|\\s\\d|\\s(?:${BEHIND_NO})\\b)`,
+  `no(?! (?:more|less) than\\b| more (?!like\\b|of an?\\b|about\\b|around\\b|\\d))(?=[,.…-]|\\s*$|\\s\\d|\\s(?:${BEHIND_NO})\\b)`,
   'you know what',
   'let me (?:look|see|check|think|count)(?: (?:again|here|that))?(?=[,.…])',
   'what (?:is|was) it(?=[,.…])',

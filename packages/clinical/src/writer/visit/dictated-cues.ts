@@ -1,10 +1,12 @@
 /** The part of the note that a sentence of a record is of by its own words, where no heading tells: "can go home at 4 if eating". */
 import type { SoapPart } from '@auscult/contract/notes';
+import { isAboutOtherAnimal } from '../../patients/strangers-animals.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 
 /** The part that a sentence's own words tell; undefined where they tell none, or one that what stands before it must tell. */
 export function partToldOf(text: string): SoapPart | undefined {
-  if (OWNER_TELLS.test(text)) return 'subjective';
+  if (isAboutOtherAnimal(text) || OF_KIN.test(text)) return 'subjective';
+  if (OWNER_TELLS.test(text) || (HAPPENED.test(text) && !/\d\/\d/.test(text))) return 'subjective';
   if (PLANS.some((plan) => plan.test(text))) return 'plan';
   if (JUDGES.test(text) || (DOUBTFUL.test(text) && namesDisease(text))) return 'assessment';
   return undefined;
@@ -17,10 +19,18 @@ const LEAD =
 const OWNER_TELLS =
   /^(?:the )?(?:o|owners?|client) (?:(?:is|are|was|were) )?(?:concerned|worried|unsure|feeding|giving|would like|wonders?|wants? to (?:ask|know)|wanted to (?:ask|know)|requests?|requested)\b/i;
 
+/** "Her brother Fig comes in tomorrow, nothing to do with her": of another patient, and no step for this one. */
+const OF_KIN =
+  /\bnothing to do with (?:him|her|this|it|them)\b|^(?:his|her|their) (?:brother|sister|litter ?mate|house ?mate|companion) [A-Z]?[a-z]+ (?:is|was|has|had|comes?|needs?)\b/;
+
+/** "Overnight no vomiting, one small stool", "he ate a full bowl at lunch": how the hours before went. */
+const HAPPENED =
+  /^(?:overnight|in the night|since (?:yesterday|last night|admission|surgery|the last (?:visit|check)),)(?![^.]*\b(?:fluids?|monitor|wean|continue)\b)|^(?:(?:telephone|phone) (?:memo|note|call),? )?(?:called|rang|phoned|spoke (?:to|with)|tc (?:w\/|with|to)) (?:[a-z]+'?s? )?(?:owners?|client|mrs?|ms|o)\b|^(?:(?:and|then|he|she|it|they)[, ]+)*(?:ate|drank|vomited|slept|urinated|defecated|passed (?:urine|stool|faeces|feces))\b/i;
+
 const PLANS: readonly RegExp[] = [
   // What is to be done, in the first word.
   new RegExp(
-    `${LEAD}(?:monitor|watch (?!for\\b.*\\bseen)|weigh (?:weekly|daily|every|him|her|it|again)|call (?:if|us|the|him|her|when|with|for|back)|phone (?:if|with|us|me|the)|ring (?:if|with|us|me|the|o\\b)|send (?!home\\b.*\\byesterday)|submit|wean|taper|double (?:on|the|it|his|her)|halve|see (?:him|her|it|them)(?: again| back)|look at (?:him|her|it|them)(?: again)|come (?:straight )?back|keep (?:him|her|it|them|the|in|an eye)|book(?:ed)? (?:for|in|him|her|it)|refer (?:to|for|if|him|her)|feed \\d|offer|drench|quarantine|adv(?:ised?)? \\w|tci\\b|ref(?:er)? if|leave (?:parasite|the|it|him|her))`,
+    `${LEAD}(?:monitor|watch (?!for\\b.*\\bseen)|weigh (?:weekly|daily|every|him|her|it|again)|call (?:if|us|the|him|her|when|with|for|back)|phone (?:if|with|us|me|the)|ring (?:if|with|us|me|the|o\\b)|send (?!home\\b.*\\byesterday)|submit|wean|taper|double (?:on|the|it|his|her)|halve|see (?:him|her|it|them)(?: again| back)|look at (?:him|her|it|them)(?: again)|come (?:straight )?back|keep (?:him|her|it|them|the|in|an eye)|book(?:ed)? (?:for|in|him|her|it)|refer (?:to|for|if|him|her)|feed \\d|offer|drench|quarantine|adv(?:ised?)?:? \\w|tci\\b|ref(?:er)? if|leave (?:parasite|the|it|him|her)|treat (?:with|all|him|her|them)|continue|pain relief)`,
     'i',
   ),
   // What depends on what comes.
@@ -48,6 +58,7 @@ const PLANS: readonly RegExp[] = [
 
 /** "Likely PGE", "DDx hip OA > CCL", "my differentials are …": a judgement by its first words. */
 const JUDGES =
-  /^(?:(?:so|and|overall|my|the) )*(?:likely|susp(?:ect(?:ed|s)?)?|presumptive|presumed|most likely|probabl[ey]|ddx|dx|r\/o|rule[- ]?outs?|(?:main |top |other |primary )?differentials?|(?:working )?diagnosis|impression|cause of death|i think (?:this is|it's|we're dealing with))[ :]+\S|^i think [a-z]+ (?:toxa?emia|fever|disease|syndrome|failure)\b/i;
+  /^(?:(?:so|and|overall|my|the|we|i) )*(?:(?:this|it|he|she) (?:is|has) (?:most likely |probably |likely )?(?:a |an )?(?=[a-z -]*(?:disease|syndrome|failure|stasis|itis\\b|oma\\b|osis\\b|a?emia\\b|rupture|fracture))|likely|susp(?:ect(?:ed|s)?)?|presumptive|presumed|most likely|probabl[ey]|ddx|dx|r\/o|rule[- ]?outs?|(?:main |top |other |primary )?differentials?|(?:working )?diagnosis|impression|cause of death|i think (?:this is|it's|we're dealing with))[ :]+\S|^i think [a-z]+ (?:toxa?emia|fever|disease|syndrome|failure)\b/i;
 /** "Feather plucking, behavioural most likely". */
-const DOUBTFUL = /\b(?:most likely|likely|rule out|suspected|presumed|or rather|vs\.?|versus)\b/i;
+const DOUBTFUL =
+  /\b(?:most likely|likely|rule out|suspected|presumed|or rather|on top of|secondary to|vs\.?|versus)\b/i;

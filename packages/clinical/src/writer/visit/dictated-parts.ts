@@ -154,18 +154,23 @@ function takeOpen(visit: Visit, statement: PetStatement): void {
 
 /** What tells its part by its own words stands there, where it would be read as of another one. @returns whether it did */
 function takeByCue(visit: Visit, statement: PetStatement): boolean {
-  const part = partToldOf(statement.text);
-  if (part === undefined) return false;
-  const moment = { ...AT_REST, phase: phaseOf(visit, statement) };
-  if (readClinicStatement(statement.text, moment)?.soap === part) return false;
+  const read = readClinicStatement(statement.text, { ...AT_REST, phase: phaseOf(visit, statement) })?.soap;
+  const isToReader = TO_READER.test(statement.text);
+  const part = partToldOf(statement.text) ?? (isToReader ? read : undefined);
+  if (part === undefined || (part === read && !isToReader)) return false;
   takeForPart(visit, statement, part);
   return true;
 }
+
+/** "We would be grateful for your assessment": of a colleague, and no owner. */
+const TO_READER = /\b(?:you|your)\b/i;
 
 /** "Vomiting x3 since last night, no diarrhea": signs ahead of the examination are its history, and no judgement. */
 function toldAhead(visit: Visit, statement: PetStatement): Reading | undefined {
   const isOfSigns = isClinical(statement.text, 'sign') && !isClinical(statement.text, 'finding', 'test');
   if (phaseOf(visit, statement) !== 'history' || !isOfSigns) return undefined;
+  const before = visit.facts.at(-1)?.soap ?? 'subjective';
+  if (before !== 'subjective' || partToldOf(statement.text) !== undefined) return undefined;
   return readFor('subjective', statement);
 }
 
