@@ -16,11 +16,16 @@ export interface ReportPiece {
 /** Whether texts of one voice are a case as it is dictated: parts of a note begin in them, and nobody is asked or spoken to. */
 export function isReport(texts: readonly string[]): boolean {
   const parts = new Set(texts.flatMap((text) => reportPieces(text).flatMap(({ part }) => part ?? [])));
-  if (texts.slice(0, 2).some((text) => PRESENTS.test(text))) parts.add('subjective');
+  if (presentsCase(texts)) parts.add('subjective');
+  if (parts.size > 0 && isForRecord(texts)) return true;
   if (parts.size < FEWEST) return false;
-  if (isForRecord(texts)) return true;
   if (texts.some((text) => ADDRESSES.test(text))) return false;
   return !texts.some((text) => splitSentences(text).some((sentence) => isQuestion(sentence)));
+}
+
+/** Whether texts begin with the history of a case; rounds and letters may begin with anything. */
+export function presentsCase(texts: readonly string[]): boolean {
+  return texts.slice(0, 2).some((text) => PRESENTS.test(text));
 }
 
 /** "Nine year old golden presenting for increased thirst": a history, whatever comes next. */

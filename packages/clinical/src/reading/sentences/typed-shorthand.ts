@@ -31,7 +31,7 @@ const BEGINS_SIGN =
 const VITAL =
   /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/g;
 const TOLD =
-  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
+  /^(?:diet|sx|presenting(?: for| complaint)?|reason for visit|other pets|indoor(?:\/outdoor)?|housing|owner concerns?|c\/s\/v\/d|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
 const ORDERED =
   /^(?:rx|tx|due|not due|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^adv(?:ised?)?: \S|^(?:tgh|tci|adv(?:ised?)?|charge|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
 const JUDGED = /^(?:ddx?|dx|imp(?:ression)?|susp(?:ect(?:ed)?)?|likely|r\/o)(?: ?[:=]| -)? \S/i;

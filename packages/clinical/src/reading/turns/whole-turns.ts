@@ -3,10 +3,11 @@ import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { cutsNumber } from '../numbers/numbers-cut.ts';
+import { isForRecord } from '../sentences/dictated-record.ts';
 import { isNoteHeading, isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { splitSentences } from '../sentences/sentences.ts';
-import { isReport, reportPieces } from '../sentences/spoken-headings.ts';
+import { isReport, presentsCase, reportPieces } from '../sentences/spoken-headings.ts';
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
 import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import { withApostrophes } from '../text/apostrophes.ts';
@@ -51,10 +52,17 @@ function inShort(turns: readonly Turn[]): Turn[] {
     if (OPENS_PLAN.test(line)) under = 'plan';
     const text = line.replace(OPENS_PLAN, '').trim();
     if (text === '') return [];
-    const told = under === null && shorthandPart(text) === undefined ? splitSentences(text) : [text];
+    const told = LISTED.test(text) ? text.split(/;\s+/) : piecesOf(text, under);
     return told.map((sentence) => ({ ...turn, ...ofPart(sentence, under) }));
   });
 }
+
+function piecesOf(text: string, under: SoapPart | null): readonly string[] {
+  return under === null && shorthandPart(text) === undefined ? splitSentences(text) : [text];
+}
+
+/** "CKD IRIS 3; wt 2.9; T 37.6": each is a line of its own. */
+const LISTED = /;\s[^;]+;\s/;
 
 /** "Abdomen:" of a form that nobody filled in, before the next one: it heads nothing. */
 function withoutEmpty(turns: readonly Turn[]): Turn[] {
@@ -79,7 +87,7 @@ function isTypedShort(segments: readonly TranscriptSegment[], texts: readonly st
 }
 
 /** "Plan: continue carprofen": who dictates a case may name no other part. */
-const OPENS_PLAN = /^plan:/i;
+const OPENS_PLAN = /^plan(?: ?:| -(?= ))/i;
 
 /** Several voices, or one that asks again and again. */
 function isTalkOf(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {
@@ -107,7 +115,9 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
 /** A case that is dictated: what is told ahead of the examination is its history. */
 function reported(turns: readonly Turn[]): Turn[] {
   const pieces = turns.flatMap((turn) => reportPieces(turn.text).map((piece) => ({ turn, ...piece })));
-  let part: SoapPart | null = pieces.some((piece) => piece.part === 'objective') ? 'subjective' : null;
+  const isCase = presentsCase(turns.map(({ text }) => text)) || !isForRecord(turns.map(({ text }) => text));
+  let part: SoapPart | null =
+    isCase && pieces.some((piece) => piece.part === 'objective') ? 'subjective' : null;
   return pieces.flatMap(({ turn, text, ...piece }) => {
     part = piece.part ?? part;
     return text === '' ? [] : [{ ...turn, ...ofPart(text, part), isReport: true }];

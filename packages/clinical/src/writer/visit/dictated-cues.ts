@@ -1,27 +1,56 @@
 /** The part of the note that a sentence of a record is of by its own words, where no heading tells: "can go home at 4 if eating". */
 import type { SoapPart } from '@auscult/contract/notes';
 import { isAboutOtherAnimal } from '../../patients/strangers-animals.ts';
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 
 /** The part that a sentence's own words tell; undefined where they tell none, or one that what stands before it must tell. */
 export function partToldOf(text: string): SoapPart | undefined {
-  if (isAboutOtherAnimal(text) || OF_KIN.test(text)) return 'subjective';
-  if (OWNER_TELLS.test(text) || (HAPPENED.test(text) && !/\d\/\d/.test(text))) return 'subjective';
+  if (ASKED_AND_TOLD.test(text)) return 'plan';
+  if (TELLS.some((tells) => tells(text))) return 'subjective';
   if (PLANS.some((plan) => plan.test(text))) return 'plan';
-  if (JUDGES.test(text) || (DOUBTFUL.test(text) && namesDisease(text))) return 'assessment';
-  return undefined;
+  return judges(text) ? 'assessment' : undefined;
 }
+
+function judges(text: string): boolean {
+  return JUDGES.test(text) || NAMED_ALONE.test(text) || (DOUBTFUL.test(text) && namesDisease(text));
+}
+
+/** "She asked if he can have his Bravecto, I said wait": what was asked has its answer. */
+const ASKED_AND_TOLD =
+  /\b(?:asked|asks|wondered)\b.*(?:\b(?:i|we) (?:said|told|advised)\b|[,-] (?:adv(?:ised)?|told|said)\b)/i;
+
+const TELLS: ReadonlyArray<(text: string) => boolean> = [
+  isAboutOtherAnimal,
+  isTakenAlready,
+  (text) => OF_KIN.test(text) || SIGNALMENT.test(text) || OWNER_TELLS.test(text),
+  (text) => HAPPENED.test(text) && !/\d\/\d/.test(text),
+];
 
 const LEAD =
   '^(?:(?:and|so|then|also|but|okay|now|next|just|please|we|i|he|she|it|they|the owners?|client)[, ]+)*';
 
 /** "Owner concerned about the limp", "o would like nails done", "owner feeding puppy food". */
 const OWNER_TELLS =
-  /^(?:the )?(?:o|owners?|client) (?:(?:is|are|was|were) )?(?:concerned|worried|unsure|feeding|giving|would like|wonders?|wants? to (?:ask|know)|wanted to (?:ask|know)|requests?|requested)\b/i;
+  /^(?:and )?(?:she|he|they) (?:also )?(?:asked|asks|wondered|mentioned) (?!(?:him|her|them|to)\b)|^(?:(?:he|she|it|they|patient) (?:is|are) )?(?:known )?(?:to be )?allergic to\b|^(?:the )?(?:o|owners?|client) (?:(?:is|are|was|were) )?(?:concerned|worried|unsure|feeding|giving|would like|wonders?|asks?|asked|wants? to (?:ask|know)|wanted to (?:ask|know)|requests?|requested)\b/i;
 
 /** "Her brother Fig comes in tomorrow, nothing to do with her": of another patient, and no step for this one. */
 const OF_KIN =
   /\bnothing to do with (?:him|her|this|it|them)\b|^(?:his|her|their) (?:brother|sister|litter ?mate|house ?mate|companion) [A-Z]?[a-z]+ (?:is|was|has|had|comes?|needs?)\b/;
+
+/** "Dolly - 6 yo FS Pitbull - recheck ears": who it is. */
+const SIGNALMENT =
+  /^.{0,25}\b\d{1,2} ?(?:yo|y\/o|yrs?(?: old)?|mo|m\/o|wk old|year[- ]old|month[- ]old) (?:(?:f\/?s|s\/?f|m\/?n|n\/?m|f\/?n|c\/?m|m\/?c|m\/?e|f\/?e|male|female|spayed|neutered|castrated|intact|entire)\b)/i;
+
+/** "On Apoquel 16 mg SID", "currently on doxepin", "finished Claro 2 wk ago": what it had before this visit. */
+function isTakenAlready(text: string): boolean {
+  return TAKEN_ALREADY.test(text) && !TODAY.test(text) && namedDrugs(text).length > 0;
+}
+
+const TAKEN_ALREADY =
+  /^(?:(?:he|she|it|they|patient)(?:'s| is| has been| has)? )?(?:(?:currently|still|also|already|been) )*(?:on (?!exam|the (?:left|right)|room)|(?:has )?(?:finished|completed|been on|ran out of) )/i;
+const TODAY =
+  /\b(?:today|now|home|start\w*|from (?:now|today)|overnight|fluids?|hartmann|lrs|at \d+ ?(?:mL|mils))\b/i;
 
 /** "Overnight no vomiting, one small stool", "he ate a full bowl at lunch": how the hours before went. */
 const HAPPENED =
@@ -36,10 +65,12 @@ const PLANS: readonly RegExp[] = [
   // What depends on what comes.
   /^(?:and |but |so )?(?:if|unless|once|when) (?!(?:i|palpated|pressed|manipulated|walking|examined|standing|trott\w+|asked|excited|running|seen)\b).*(?:,| (?:then|call|ring|refer|recheck|go|goes|come|comes|back|home|out|stop|start|repeat|tube|we|i'll)\b)/i,
   // Where the patient goes.
-  /\b(?:can|could|may|should|will|to) (?:go|be sent) home\b|^(?:if .{2,25})?\bhome (?:today|tomorrow|tonight|at \d|this (?:evening|afternoon))\b/i,
+  /\b(?:can|could|may|should|will|to) (?:go|be sent) home\b|^(?:if .{2,25})?\bhome (?:(?:maybe|possibly|probably|hopefully) )?(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|today|tomorrow|tonight|at \d|this (?:evening|afternoon))\b/i,
   // What comes out, and stays in.
   /^(?:(?:the|his|her|iv|ng|urinary|feeding) )*(?:stitches|sutures|staples|catheter|drain|tube|bandage|cast|splint|collar|cone|e-?collar|buster)(?: comes?| should come| to come| is to come| stays?)? (?:out|off|on|in)\b.*\b(?:in|on|for|until|till|tomorrow|today|always|\w+day)\b|^(?:collar|cone|e-?collar) on\b/i,
+  /^post-?op(?:erative(?:ly)?)?(?: orders| care| plan| instructions)?:/i,
   // What the owner was told, and decided.
+  /^(?!.*\b(?:reports?|last (?:time|visit)|previously)\b).*\bdiscussed [a-z]/i,
   new RegExp(
     `${LEAD}(?:have |has |was |were )*(?:told|advised|warned|reminded|informed|counsell?ed|explained|demonstrated) (?:(?:to|of|about|that|how)\\b|(?:them|her|him|the|owners?|mrs?|ms|client|o)\\b)`,
     'i',
@@ -59,6 +90,9 @@ const PLANS: readonly RegExp[] = [
 /** "Likely PGE", "DDx hip OA > CCL", "my differentials are …": a judgement by its first words. */
 const JUDGES =
   /^(?:(?:so|and|overall|my|the|we|i) )*(?:(?:this|it|he|she) (?:is|has) (?:most likely |probably |likely )?(?:a |an )?(?=[a-z -]*(?:disease|syndrome|failure|stasis|itis\\b|oma\\b|osis\\b|a?emia\\b|rupture|fracture))|likely|susp(?:ect(?:ed|s)?)?|presumptive|presumed|most likely|probabl[ey]|ddx|dx|r\/o|rule[- ]?outs?|(?:main |top |other |primary )?differentials?|(?:working )?diagnosis|impression|cause of death|i think (?:this is|it's|we're dealing with))[ :]+\S|^i think [a-z]+ (?:toxa?emia|fever|disease|syndrome|failure)\b/i;
+/** "Pelvic flexure impaction.": all of a sentence. */
+const NAMED_ALONE =
+  /^(?!no\b|not\b)(?:[a-z-]+ ){1,4}(?:impaction|volvulus|torsion|displacement|intussusception|obstruction|entrapment|strangulation)[.!]*$/i;
 /** "Feather plucking, behavioural most likely". */
 const DOUBTFUL =
   /\b(?:most likely|likely|rule out|suspected|presumed|or rather|on top of|secondary to|vs\.?|versus)\b/i;

@@ -28,7 +28,8 @@ export function takeDictated(visit: Visit, statement: PetStatement): boolean {
 function movedOn({ facts }: Visit, statement: PetStatement, part: Reading['soap']): Reading['soap'] {
   if (statement.isReport !== true || part === 'plan' || part === 'subjective') return part;
   if (WAS_DONE.test(statement.text) || OWNER_DOES.test(statement.text)) return 'plan';
-  if (partToldOf(statement.text) === 'plan') return 'plan';
+  const told = partToldOf(statement.text);
+  if (told !== undefined) return told;
   const own = readFor('objective', statement)?.soap;
   if (own === 'plan') return own;
   if (part === 'objective' && own === 'assessment' && readFor('plan', statement)?.soap === own) return own;
