@@ -120,6 +120,43 @@ describe('what is struck out of a dictation', () => {
   });
 });
 
+describe('speech without a mark', () => {
+  test('a sign ends with its figure, and an hr is a heart rate', () => {
+    const note = partsOf(
+      'rex three year old entire male lab presented for vomiting since sunday',
+      'on exam he is bright temp thirty eight point two hr one twenty abdomen soft lungs clear',
+      'assessment gastritis',
+      'plan maropitant two milligrams per kilo once a day for three days',
+    );
+    expect(note).toMatch(/^objective: Temperature 38\.2 C\.$/m);
+    expect(note).toMatch(/^objective: HR 120\.$/m);
+    expect(noteOf(['V: Check him every 2 hr and give 50 mL.'])).toMatch(/2 (?:hr|hours|h)\b|q2h/);
+  });
+
+  test('what was given at a step of the anaesthetic was given; what goes home is ordered', () => {
+    const entries = linesOf([
+      'Anesthetic record for Rex, four-year-old neutered setter. Induced with propofol 4 mg/kg IV.',
+      'Meloxicam 0.2 milligrams per kilo SQ at the end.',
+      'Home with meloxicam 0.1 milligrams per kilo once a day for four days.',
+      'Recheck in ten days.',
+    ]).map(({ entry, text }) => `${entry}: ${text}`);
+    expect(entries.join('\n')).toMatch(/^Treatments Given Today: .*Meloxicam 0\.2 mg\/kg SQ at the end/m);
+    expect(entries.join('\n')).toMatch(/^Medications Prescribed: Home with meloxicam 0\.1/m);
+  });
+
+  test('a disease that a test showed stands with the test', () => {
+    const note = partsOf(
+      'Rex, nine-year-old spayed pug, presented for straining.',
+      'On exam the bladder was firm.',
+      'Ultrasound, bladder wall 3 mm, two stones, about 5 mm each.',
+      'Impression is urolithiasis.',
+      'Plan is a cystotomy.',
+    );
+    expect(note).toMatch(/^objective: .*two stones|^objective: .*2 stones/im);
+    expect(note).toMatch(/^assessment: Urolithiasis\.$/m);
+  });
+});
+
 describe('figures that are no reading', () => {
   test('a price behind the word recheck is no second temperature', () => {
     const note = partsOf(

@@ -9,8 +9,17 @@ export function partToldOf(text: string): SoapPart | undefined {
   if (ASKED_AND_TOLD.test(text)) return 'plan';
   if (TELLS.some((tells) => tells(text))) return 'subjective';
   if (PLANS.some((plan) => plan.test(text))) return 'plan';
-  return judges(text) ? 'assessment' : undefined;
+  if (judges(text)) return 'assessment';
+  return RESULT.test(text) || (HAS_SIZE.test(text) && !WEIGHS.test(text)) ? 'objective' : undefined;
 }
+
+/** "Radiographs, healing fracture of the femur", "faecal, pinworms": what a test showed, whatever disease it names. */
+const RESULT =
+  /^(?!.*\b(?:then|if|tomorrow|next|in \d|repeat|recheck|booked|planned|pending|sent|to be)\b)(?:radiographs?|rads|films|x-?rays?|ultrasound|scan|echo|ecg|ct|mri|cytology|bloods?|blood work|faecal|fecal|urinalysis|urine|biopsy|histology)[,:] \w/i;
+/** "Two small stones, about 4 mm each": seen, and measured. */
+const HAS_SIZE = /\b\d+(?:\.\d+)? ?(?:mm|cm)\b/;
+const WEIGHS =
+  /\b(?:margins?|excis\w+|incision|tube|consistent|likely|suspect\w*|diagnos\w+|impression|conclusion|stage|due to|because|repeat|recheck|remove\w*|resect\w*|biops\w+|clos\w+|sutur\w*|catheter|needle|placed|trim\w*|cut|biops\w+)\b/i;
 
 function judges(text: string): boolean {
   return JUDGES.test(text) || NAMED_ALONE.test(text) || (DOUBTFUL.test(text) && namesDisease(text));

@@ -97,8 +97,8 @@ const OF_LAST =
 
 /** Values that were measured once stand by themselves; how one went up and down stays in its sentence, and so does more than a value. */
 function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof withoutVitals> {
-  const { text } = statement;
-  const read = withoutVitals(statement, { asked: () => '', unit: () => '', weighed: () => [] });
+  const text = statement.text.replaceAll(RUN_ON, '$1, ');
+  const read = withoutVitals({ ...statement, text }, { asked: () => '', unit: () => '', weighed: () => [] });
   const isAgain = read.vitals.some(({ topic, pets }) =>
     facts.some((fact) => fact.topic === topic && fact.pets.join() === pets.join()),
   );
@@ -108,6 +108,10 @@ function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof 
     wordsOf(text).length - wordsOf(read.rest).length > MOST_WORDS * read.vitals.length;
   return isAgain || isLess || MOVES.test(text) ? { vitals: [], rest: text } : read;
 }
+
+/** "Temp 37.8 hr 110 rumen quiet": each sign ends with its figure. */
+const RUN_ON =
+  /\b((?:temp(?:erature)?|hr|rr|heart rate|resp(?:iratory)?(?: rate)?|pulse|weight|wt)(?: is| of)? \d+(?:\.\d+)?(?: ?(?:kg|lb|F|C|bpm))?) (?=(?!(?:kgs?|kilos?|lbs?|pounds?|g|grams?|f|c|bpm|degrees|beats|breaths|reg\w*|irreg\w*|weak|strong|by|via|a|an|of|at|on|in|per|with|and|but|from|to|up|down|over|after|before|which|so|under|for|today|now|this|was|is)\b)[a-z])/gi;
 
 /** Words that a value is told in: "capillary refill time is less than 2 seconds". */
 const MOST_WORDS = 8;
