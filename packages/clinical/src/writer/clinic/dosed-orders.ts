@@ -42,7 +42,7 @@ export function isGivenNow(text: string): boolean {
 
 /** "Carprofen 4.4 mg/kg SQ at the end": by the step of an anaesthetic. */
 const GIVEN_UNDER =
-  /^(?!.*\b(?:if|will|would|should|home|tomorrow|next)\b).*\d.*\b(?:IV|IM|SQ|SC|sub-?cut|sub-?q)\b.*\bat (?:the end|closure|induction|intubation|extubation|recovery)\b/i;
+  /^(?!.*\b(?:if|will|would|should|home|tomorrow|next)\b)(?=.*\d).*\b(?:IV|IM|SQ|SC|sub-?cut|sub-?q)\b.{0,60}\bat (?:the end|closure|induction|intubation|extubation|recovery)\b/i;
 /** "Infraorbital and mandibular blocks with bupivacaine, 0.2 mL per site." */
 const BLOCKED_WITH =
   /^(?:(?!no\b|if\b|we\b|i\b)[a-z-]+,? (?:and )?){1,5}(?:blocks?|line block|splash block) (?:was |were )?(?:done )?with\b/i;

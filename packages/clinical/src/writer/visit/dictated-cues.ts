@@ -27,7 +27,7 @@ function judges(text: string): boolean {
 
 /** "She asked if he can have his Bravecto, I said wait": what was asked has its answer. */
 const ASKED_AND_TOLD =
-  /\b(?:asked|asks|wondered)\b.*(?:\b(?:i|we) (?:said|told|advised)\b|[,-] (?:adv(?:ised)?|told|said)\b)/i;
+  /\b(?:asked|asks|wondered)\b.{0,160}?(?:\b(?:i|we) (?:said|told|advised)\b|[,-] (?:adv(?:ised)?|told|said)\b)/i;
 
 const TELLS: ReadonlyArray<(text: string) => boolean> = [
   isAboutOtherAnimal,
