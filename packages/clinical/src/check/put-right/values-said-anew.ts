@@ -55,10 +55,13 @@ export const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
   // "If the crit falls below 25, recheck" measures nothing.
   if (SINGLE.has(value.kind) && (namesAnalyte(one.text) || /^(?:if|unless|when)\b/i.test(one.text)))
     return false;
-  if (wordsOf(one.text).length > 12) return false;
+  // "Charge her for the recheck, 35."
+  if (wordsOf(one.text).length > 12 || IS_PRICE.test(one.text)) return false;
   const before = between.slice(-2).filter(({ segment }) => one.segment - segment <= 1);
   return AGAIN.test([...before, one].map(({ text }) => text).join(' '));
 };
+
+const IS_PRICE = /\b(?:charge|bill|invoice|cost|price|fee|quote)[sd]?\b/i;
 
 /** "Lipase is 640." "640? Hm." "This column's from the fifth. Today, 210." */
 const isDoubted: Sign = ({ value }, { one, fresh, between }) =>

@@ -2,15 +2,22 @@
 
 /** A line's text with these in words and figures, as they are said. */
 export function withoutShorthand(text: string): string {
-  return text
+  return withGradesInFigures(text)
     .replaceAll(/\b50[:/]50\b/g, 'half and half')
-    .replaceAll(GRADE, (_, grade: string, most: string) => `${ROMAN.indexOf(grade)}/${ROMAN.indexOf(most)}`)
     .replaceAll(PLACE, (letters) => PLACES[letters] ?? letters)
     .replaceAll(WORSE, (_, first: string) =>
       first === 'L' ? 'left more than right' : 'right more than left',
     )
     .replaceAll(SIDE_LAST, (letter) => (letter === 'L' ? 'left' : 'right'))
     .replaceAll(SIDE, (letter) => (letter === 'L' ? 'left' : 'right'));
+}
+
+/** "Grade IV/VI" with its figures, as it may also be typed in what is said. */
+export function withGradesInFigures(text: string): string {
+  return text.replaceAll(
+    GRADE,
+    (_, grade: string, most: string) => `${ROMAN.indexOf(grade)}/${ROMAN.indexOf(most)}`,
+  );
 }
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];

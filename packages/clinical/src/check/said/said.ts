@@ -13,6 +13,7 @@ import { wholeTurns } from '../../reading/turns/whole-turns.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
 import { type Frequency, readFrequencies } from './frequencies.ts';
+import { withGradesInFigures } from './line-shorthand.ts';
 
 /** Some segments of a visit, and what they say together. */
 export interface Said {
@@ -49,7 +50,7 @@ export function listenTo(segments: readonly TranscriptSegment[]): Listen {
 
 function listenAnew(segments: readonly TranscriptSegment[]): Listen {
   const texts = withSpokenMarks(segments.map(({ text }) => text.replaceAll('’', "'"))).map((text) =>
-    withTenthsJoined(withLettersJoined(text)),
+    withGradesInFigures(withTenthsJoined(withLettersJoined(text))),
   );
   const asserted: (readonly Assertion[])[] = [];
   const whole = texts.map(() => '');

@@ -63,7 +63,11 @@ export function withoutWithdrawn<S extends SpokenSentence>(sentences: readonly S
     else
       kept.splice(-1, 1, {
         ...sentence,
-        text: leftOut(drug, sentence.text.replace(OPENS, '')),
+        // Who dictates may take the order up again later: its dose stays.
+        text:
+          before.part === undefined
+            ? leftOut(drug, sentence.text.replace(OPENS, ''))
+            : `${before.text.replace(/[.!]+$/, '')}: ${lowered(sentence.text.replace(OPENS, ''))}`,
         evidence: joinEvidence(before.evidence, sentence.evidence),
       });
   }

@@ -12,7 +12,10 @@ import { hasValue, replaceValues } from './replace-values.ts';
 
 /** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
 export function correctedWithin(text: string): string {
-  let rest = withoutContrast(text).replaceAll(BROKEN_OFF, '').replaceAll(OTHER_UNIT, '');
+  let rest = [BROKEN_OFF, OTHER_UNIT, UNIT_ANEW, FORM_ANEW, NAME_ANEW].reduce(
+    (left, wrong) => left.replaceAll(wrong, ''),
+    withoutContrast(text),
+  );
   for (let turn = 0; turn < MOST_CUES; turn += 1) {
     const better = correctedOnce(rest);
     if (better === undefined) return rest;
@@ -28,6 +31,20 @@ const BROKEN_OFF =
 /** "4 mL/kg... milligrams, 4 mg/kg": the unit was the wrong one. */
 const OTHER_UNIT =
   /\b\d+(?:\.\d+)?\s?(?:mg|mcg|g|kg|lb|mL|units?)(?:\/kg)?\s*(?:\.{3}|…|, (?:no|sorry),)\s*(?:milligrams?|mils?|mg|ml|micrograms?|mcg|grams?|units?|kilos?|pounds?)[,.…]*\s+(?=\d)/gi;
+
+const ANEW = String.raw`(?:,|\.{3}|…)? (?:(?:er|uh|um|oh|well),? )*(?:no|sorry|wait|i mean|or rather),? (?:(?:no|sorry|wait),? )*`;
+/** "2.5 mL, no, 2.5 mg": the same figure, of another unit. */
+const UNIT_ANEW = new RegExp(
+  String.raw`\b(\d+(?:\.\d+)?) ?(?:mL|mg|mcg|g|units?)${ANEW}(?=\1 ?(?:mL|mg|mcg|g|units?)\b)`,
+  'gi',
+);
+/** "0.5 tab, no, 0.4 mL": how much is given, in another form. */
+const FORM_ANEW = new RegExp(
+  String.raw`\b\d+(?:\.\d+)? ?(?:(?:tab(?:let)?|cap(?:sule)?|drop|scoop|sachet|pump)s?${ANEW}(?=\d[\d.]* ?mL\b)|mL${ANEW}(?=\d[\d.]* ?(?:tab|cap|drop|scoop|sachet|pump)))`,
+  'gi',
+);
+/** "Ranitidine, no, not ranitidine, cisapride": the name that is taken back by itself. */
+const NAME_ANEW = /\b([a-z]{5,}),? (?:(?:er|uh|um|oh|well|sorry),? )*no,? not \1,? (?=[a-z])/gi;
 
 /** More corrections than a sentence holds in earnest. */
 const MOST_CUES = 6;

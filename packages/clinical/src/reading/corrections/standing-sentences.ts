@@ -36,6 +36,7 @@ import { withTimesRestated } from './restated-times.ts';
 import { withRestated } from './restated-values.ts';
 import { withOrdersRethought } from './rethought-orders.ts';
 import { withSettledValues } from './settled-values.ts';
+import { withoutStruck } from './struck-sentences.ts';
 import { withoutMistold } from './taken-back-answers.ts';
 import { withSidesTurned } from './turned-sides.ts';
 import { withWithdrawalsAnew } from './withdrawals-anew.ts';
@@ -46,6 +47,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 /** In this order: each reads what those before it left. */
 const PASSES: readonly Pass[] = [
   withFoundAfterAll,
+  withoutStruck,
   withLoggedTimes,
   withUnitsPutRight,
   withTimesRestated,

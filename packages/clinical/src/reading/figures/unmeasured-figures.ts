@@ -15,6 +15,7 @@ export function isUnmeasured(sentence: string, number: NumberMention): boolean {
     AT_MEALS.test(rightBefore(sentence, start, 40)) ||
     THROWN_OUT.test(rightBefore(sentence, start)) ||
     LIMITED.test(rightBefore(sentence, start)) ||
+    KEPT_TO.test(rightBefore(sentence, start)) ||
     STOPS_AT.test(rightBefore(sentence, start)) ||
     OF_A_SIDE.test(rightBefore(sentence, start)) ||
     (unit !== undefined && TAKEN_OUT.test(rightBefore(sentence, start, 90))) ||
@@ -40,6 +41,10 @@ const TAKEN_OFF = /\b(?:minus|take away) (?:(?:the|my|his|her) )?(?:[a-z]+'s )?$
 /** "No atropine unless his heart rate drops below 60", "we stop when the pulse gets over 80". */
 const LIMITED =
   /\b(?:unless|until|till|if|once|when|whenever)\b(?:(?!\b(?:was|were|got|had)\b)[^,.;\d])*\b(?:below|under|above|over|hits|reaches|drops to|gets to|falls to|goes to|down to|up to)(?: about| around)? $/i;
+
+/** "Blood pressure stayed above 90 throughout": what it never passed, and no reading. */
+const KEPT_TO =
+  /\b(?:stayed|remained|kept|held|maintained|never (?:went|dropped|fell|rose))\b[^,.;\d]{0,20}\b(?:above|below|over|under|at least|less than|more than)(?: about| around)? $/i;
 
 /** "He was two stone six": no two of anything else, and no six. */
 const STONES = /^ stones?\b(?! in\b)/i;

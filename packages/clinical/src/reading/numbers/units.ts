@@ -141,8 +141,14 @@ function wordBehind(lead: RegExp, text: string, at: number): { word: string; end
   WORD.lastIndex = lead.lastIndex;
   const word = WORD.exec(text)?.[0];
   // "T 101.2 HR 120 MM pink": in capitals these are a heart rate and mucous membranes.
-  return word === undefined || word === 'MM' || word === 'HR' ? undefined : { word, end: WORD.lastIndex };
+  if (word === undefined || word === 'MM' || word === 'HR') return undefined;
+  // And so is "temp 37.4 hr 240", where a rate follows.
+  const isRate = word === 'hr' && RATE_NEXT.test(text.slice(WORD.lastIndex, WORD.lastIndex + 24));
+  return isRate ? undefined : { word, end: WORD.lastIndex };
 }
+
+const RATE_NEXT =
+  /^ (?:is |of )?(?:\d{2,3}\b(?!\/)|one (?:\w+ty|\w+teen|oh|ten|twelve|hundred)\b|two (?:\w+ty|\w+teen|oh|ten|hundred)\b|(?:fif|six|seven|eigh|nine)ty\b)/i;
 
 function spelling(word: string): string {
   return word.toLowerCase().replaceAll(/\s+/g, ' ');

@@ -19,7 +19,7 @@ const WORDS: ReadonlyArray<readonly [string, SoapPart | null]> = [
     'objective',
   ],
   ['assessments?|impressions?|diagnos[ie]s|dx|ddx|differentials?|problem list|problems', 'assessment'],
-  ['plan|tx|treatment plan|plan and recommendations|recommendations', 'plan'],
+  ['plan|tx|treatments?|treatment plan|plan and recommendations|recommendations', 'plan'],
   ['a\\/p|assessment(?: and | & |\\/)plan', null],
 ];
 const LETTERS: Readonly<Record<string, SoapPart>> = {

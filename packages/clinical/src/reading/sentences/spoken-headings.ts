@@ -3,6 +3,7 @@
  * stifle …", "my assessment is a cruciate rupture", "differentials include …", "plan is to refer".
  */
 import type { SoapPart } from '@auscult/contract/notes';
+import { isForRecord } from './dictated-record.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -15,9 +16,16 @@ export interface ReportPiece {
 /** Whether texts of one voice are a case as it is dictated: parts of a note begin in them, and nobody is asked or spoken to. */
 export function isReport(texts: readonly string[]): boolean {
   const parts = new Set(texts.flatMap((text) => reportPieces(text).flatMap(({ part }) => part ?? [])));
-  if (texts.slice(0, 2).some((text) => PRESENTS.test(text))) parts.add('subjective');
-  if (parts.size < FEWEST || texts.some((text) => ADDRESSES.test(text))) return false;
+  if (presentsCase(texts)) parts.add('subjective');
+  if (parts.size > 0 && isForRecord(texts)) return true;
+  if (parts.size < FEWEST) return false;
+  if (texts.some((text) => ADDRESSES.test(text))) return false;
   return !texts.some((text) => splitSentences(text).some((sentence) => isQuestion(sentence)));
+}
+
+/** Whether texts begin with the history of a case; rounds and letters may begin with anything. */
+export function presentsCase(texts: readonly string[]): boolean {
+  return texts.slice(0, 2).some((text) => PRESENTS.test(text));
 }
 
 /** "Nine year old golden presenting for increased thirst": a history, whatever comes next. */
@@ -47,13 +55,13 @@ function capital(text: string): string {
 
 const LEAD = '(?:(?:and|then|overall|my|the|his|her) )*';
 const EXAM =
-  '(?:on )?(?:(?:physical|clinical|general|orthop(?:a)?edic|neurologic(?:al)?) )?exam(?:ination)?(?: today| findings?)?';
+  '(?:on )?(?:(?:physical|clinical|general|orthop(?:a)?edic|neuro(?:logic(?:al)?)?|ophthalmic|eye|oral|lameness) )?exam(?:ination)?(?:[ -]wise| today| findings?)?';
 const JUDGED =
-  '(?:(?:working|clinical|primary|main|presumptive|tentative|final|overall) )*(?:assessment|impression|diagnosis)';
+  '(?:(?:working|clinical|primary|main|presumptive|tentative|final|overall) )*(?:assessment|impression|diagnosis|what i think)';
 const OTHERS =
   '(?:(?:top|primary|main|leading|other|number one) )*(?:differential(?: diagnos[ie]s|s)?(?: list)?|ddx|rule-?outs?|rule outs)';
 const PLANNED =
-  '(?:(?:treatment|initial|diagnostic|immediate) )*(?:plan|recommendations?)(?: today| for now)?';
+  "(?:(?:treatment|initial|diagnostic|immediate) )*(?:plan|recommendations?|what we're doing)(?: today| for now)?";
 const IS =
   "(?:(?:'s|,? (?:is|are|was|were|includes?|would be|will be|reveals?|revealed|shows?|showed|found))(?: (?:that|as follows))?\\b|[,.:])";
 
@@ -72,7 +80,7 @@ const PARTS: ReadonlyArray<readonly [SoapPart, RegExp]> = [
   [
     'objective',
     new RegExp(
-      `^${LEAD}(?:objective${IS}|${EXAM}(?:${IS}|(?= (?:he|she|they|the|his|her|there|temp|weight|vitals|unremarkable|normal|within normal)\\b))|vitals${IS}|on (?:physical )?exam(?:ination)?\\b)`,
+      `^${LEAD}(?:objective${IS}|${EXAM}(?:${IS}|(?= (?:he|she|they|the|his|her|there|temp|weight|vitals|unremarkable|(?:completely |entirely )?normal|within normal)\\b))|vitals${IS}|on (?:physical )?exam(?:ination)?\\b)`,
       'i',
     ),
   ],

@@ -20,22 +20,23 @@ const LEAST = 3;
 const STOP =
   '(?<!\\b(?:a|an|the|this|that|of|her|his|waiting|heat|trial|same|time|day|week|month|year|hour|minute|withdrawal|recovery|fasting)\\s)(?:period|full stop)(?!\\s+(?:of|between|when|where|during|after|before|from)\\b)';
 const HEADED =
-  '(?:subjective|objective|assessment|plan|history|exam|physical exam|findings|diagnosis|diagnoses|impression|diagnostics|treatments?|recommendations|procedure|medications|labs|problem list)';
+  '(?:subjective|objective|assessment|plan|history|exam|urinalysis|bloods|blood work|radiographs|ultrasound|cytology|physical exam|findings|diagnosis|diagnoses|impression|diagnostics|treatments?|recommendations|procedure|medications|labs|problem list)';
 const SURE = new RegExp(
   `\\bcomma\\b|\\bnew (?:paragraph|line)\\b|\\bsemicolon\\b|${STOP}\\b|\\b${HEADED} colon\\b`,
   'gi',
 );
 
 const MARKS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/[\s,.]{0,4}\bnew (?:paragraph|line)\b[\s,.]*/gi, '. '],
+  [/[\s,.]{0,4}\b(?:new|next) (?:paragraph|line)\b[\s,.]*/gi, '. '],
+  [new RegExp(`^(${HEADED}) comma\\b[\\s,]*`, 'gi'), '$1: '],
   [new RegExp(`\\b(${HEADED})[,.]? colon\\b[\\s,.:]*`, 'gi'), '$1: '],
   [/[\s,]{0,4}\bcomma\b[\s,]*/gi, ', '],
   [new RegExp(`[\\s,.]{0,4}\\b${STOP}\\b[\\s,.]*`, 'gi'), '. '],
   [/[\s,]{0,4}\bsemicolon\b[\s,]*/gi, '; '],
   [/\s{0,4}\bquestion mark\b[\s,.]*/gi, '? '],
   [/\s{0,4}\bexclamation (?:mark|point)\b[\s,.]*/gi, '. '],
-  [/\s{0,4}\b(?:open|left) paren(?:thesis|theses)?\b[\s,]*/gi, ' ('],
-  [/[\s,]{0,4}\b(?:close|right) paren(?:thesis|theses)?\b/gi, ')'],
+  [/\s{0,4}\b(?:open|left) (?:paren(?:thesis|theses)?|brackets?)\b[\s,]*/gi, ' ('],
+  [/[\s,]{0,4}\b(?:close|right) (?:paren(?:thesis|theses)?|brackets?)\b/gi, ')'],
   [/\s{0,4}\b(?:open|begin) quotes?\b[\s,]*/gi, ' "'],
   [/[\s,]{0,4}\b(?:close|end) quotes?\b/gi, '"'],
   [/[\s,.]{0,4}\bend (?:of )?(?:dictation|note|report)\b[\s,.]{0,9}$/gi, '.'],

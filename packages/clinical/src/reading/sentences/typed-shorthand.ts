@@ -13,25 +13,30 @@ const FEWEST = 2;
 
 /** The part of the note that a line of short forms belongs to; undefined where it could be any. */
 export function shorthandPart(text: string): SoapPart | undefined {
+  if (DISPENSED.test(text)) return 'plan';
   if (FOUND.test(text) || MEASURED_SO.test(text)) return 'objective';
   if (BEGINS_SIGN.test(text) || (text.match(VITAL)?.length ?? 0) > 1) return 'objective';
   if (TOLD.test(text)) return 'subjective';
+  if (JUDGED.test(text)) return 'assessment';
   return ORDERED.test(text) || DOSED.test(text) ? 'plan' : undefined;
 }
 
 const FOUND =
-  /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam)(?: ?[:=]| -) ?\S/i;
+  /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|musculo\w*|ocular|ce|o\/e|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam)(?: ?[:=]| -) ?\S/i;
 /** "BG 420, ketones neg", "HW/tick neg", "creat 3.4 (was 2.9)". */
 const MEASURED_SO =
   /^(?:bg|glu(?:cose)?|ket(?:ones)?|hw(?:t|\/\w+)?|4dx|felv(?:\/fiv)?|fiv|fecal|float|ua|usg|pcv|hct|tp|ts|cre?a?t|bun|sdma|alt|alp|alkp|ast|ggt|alb|glob|t ?bili|t4|ft4|phos|k|na|cl|ca|ica|lac(?:tate)?|upc|cpl|iops?|stts?|wbc|plt|skin scrape|dtm|cyto)\b[ :=]{0,3}(?:[<>~]? ?\d|neg\b|pos\b|wnl\b|od\b|os\b)/i;
 const BEGINS_SIGN =
-  /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/;
+  /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt|[Hh]eart rate|HEART RATE|[Pp]ulse(?: rate)?|[Rr]esp(?:iratory|iration)?(?: rate)?|[Rr]espirations?|[Mm]ucous membranes?|[Bb]ody condition(?: score)?|[Bb]lood pressure|[Pp]ain score) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/;
 const VITAL =
   /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/g;
 const TOLD =
-  /^(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
+  /^(?:diet|sx|presenting(?: for| complaint)?|reason for visit|other pets|indoor(?:\/outdoor)?|housing|owner concerns?|c\/s\/v\/d|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
 const ORDERED =
-  /^(?:rx|tx|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^(?:tgh|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
+  /^(?:rx|tx|due|not due|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^adv(?:ised?)?: \S|^(?:tgh|tci|adv(?:ised?)?|charge|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
+const JUDGED = /^(?:ddx?|dx|imp(?:ression)?|susp(?:ect(?:ed)?)?|likely|r\/o)(?: ?[:=]| -)? \S/i;
+/** "Meds: Galliprant 60mg 1 SID 14d. Disp x14.": what is given home today, and not what it gets already. */
+const DISPENSED = /^(?:meds?|medications?)(?: ?[:=]| -) ?\S.*\d.*\bdisp(?:ensed)?\b/i;
 /** "Carprofen 75mg 1 tab BID x 7d", "SQ fluids 100ml EOD"; not "on carprofen 75mg BID". */
 const DOSED =
   /^(?!(?:on|currently|was|been|has|had|gets?|eat\w*|o|owner|hx|meds?)\b).*\d ?(?:mg|mcg|ug|ml|mls|cc|units?|iu|g|tabs?|caps?|scoops?|gtts?|drops?)\b.*\b(?:sid|bid|tid|qid|eod|q ?\d+ ?h|q ?d|q ?w|prn|sq|im|iv|po)\b/i;
@@ -41,7 +46,8 @@ export function withSignsApart(text: string): string {
   if (!MEASURED.test(text)) return text;
   return withLettersNamed(text)
     .replaceAll(/\b(MM|mm) ?[:=]? ?pk\b/g, '$1 pink')
-    .replaceAll(/\b((?:MM|mm) ?[:=]? ?[a-z]+(?:\/[a-z]+)?) (?=(?:CRT|crt)\b)/g, '$1, ')
+    .replaceAll(/\b((?:MM|mm) ?[:=]? ?[a-z]+(?:(?:\/|, ?| and )[a-z]+)?) (?=(?:CRT|crt)\b)/g, '$1, ')
+    .replaceAll(/\bTPR ?[:=]? ?(\d+(?:\.\d)?) ?[/,-] ?(\d{2,3}) ?[/,-] ?(pant\w*)/g, 'temp $1, HR $2, $3')
     .replaceAll(
       /\bTPR ?[:=]? ?(\d+(?:\.\d)?) ?[/,-] ?(\d{2,3}) ?[/,-] ?(\d{1,3})\b/g,
       'temp $1, HR $2, RR $3',

@@ -5,6 +5,7 @@ import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { ordersApart, withSideAhead } from '../drugs/orders-apart.ts';
 import { ordersRation } from '../drugs/rations.ts';
 import { hasDose, saysDosing, withFigures } from '../figures/figures.ts';
+import { isForRecord } from '../sentences/dictated-record.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { splitSentences, withoutFillers } from '../sentences/sentences.ts';
 import { readAttendants, readRoles, tellsVoices, turnsHeard } from '../voices/speakers.ts';
@@ -129,7 +130,9 @@ function isDictation(turns: readonly Turn[], roles: readonly Role[]): boolean {
     ADDRESSES.test(text) || splitSentences(text).some((sentence) => isQuestion(sentence));
   const isOpen = turns.length >= FEWEST_TURNS && turns.every(({ part }) => part === undefined);
   const vets = roles.filter((role) => role === 'vet').length;
-  return isOpen && vets * 4 >= roles.length * 3 && !turns.some(({ text }) => asksOrTells(text));
+  if (!isOpen) return false;
+  const isTold = vets * 4 >= roles.length * 3 && !turns.some(({ text }) => asksOrTells(text));
+  return isTold || isForRecord(turns.map(({ text }) => text));
 }
 
 const FEWEST_TURNS = 4;

@@ -3,9 +3,11 @@ import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { cutsNumber } from '../numbers/numbers-cut.ts';
-import { isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
+import { isForRecord } from '../sentences/dictated-record.ts';
+import { isNoteHeading, isUnderHeadings, piecesUnderHeadings } from '../sentences/note-headings.ts';
 import { isQuestion } from '../sentences/questions.ts';
-import { isReport, reportPieces } from '../sentences/spoken-headings.ts';
+import { splitSentences } from '../sentences/sentences.ts';
+import { isReport, presentsCase, reportPieces } from '../sentences/spoken-headings.ts';
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
 import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import { withApostrophes } from '../text/apostrophes.ts';
@@ -30,13 +32,54 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
   );
   const pieces = segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index }));
   const isTalk = isTalkOf(segments, texts);
-  if (!isTalk && isTypedShort(segments, texts))
-    return pieces.map((turn) => ({ ...turn, ...ofPart(turn.text.replace(LIST_MARK, ''), null) }));
-  const turns = withSentencesJoined(pieces);
-  if (!isTalk && !isUnderHeadings(texts, true) && isReport(texts)) return reported(turns);
-  const isNote = isUnderHeadings(texts, isTalk) || (!isTalk && texts.some((text) => OPENS_PLAN.test(text)));
+  const unlisted = texts.map((text) => text.replace(LIST_MARK, ''));
+  if (!isTalk && isTypedShort(segments, unlisted)) return inShort(withoutEmpty(pieces));
+  const turns = withSentencesJoined(isTalk ? pieces : withoutEmpty(pieces));
+  if (!isTalk && !isUnderHeadings(unlisted, true) && isReport(texts)) return reported(turns);
+  const isNote =
+    isUnderHeadings(unlisted, isTalk) || (!isTalk && unlisted.some((text) => OPENS_PLAN.test(text)));
   return isNote ? underParts(turns, isTalk) : turns;
 }
+
+/**
+ * The lines of a note in short forms: each whole where it tells its part, else each of its sentences in the one that it tells.
+ * Behind "Plan:", where that is the only heading, what tells none is of the plan.
+ */
+function inShort(turns: readonly Turn[]): Turn[] {
+  let under: SoapPart | null = null;
+  return turns.flatMap((turn) => {
+    const line = turn.text.replace(LIST_MARK, '');
+    if (OPENS_PLAN.test(line)) under = 'plan';
+    const text = line.replace(OPENS_PLAN, '').trim();
+    if (text === '') return [];
+    const told = LISTED.test(text) ? text.split(/;\s+/) : piecesOf(text, under);
+    return told.map((sentence) => ({ ...turn, ...ofPart(sentence, under) }));
+  });
+}
+
+function piecesOf(text: string, under: SoapPart | null): readonly string[] {
+  return under === null && shorthandPart(text) === undefined ? splitSentences(text) : [text];
+}
+
+/** "CKD IRIS 3; wt 2.9; T 37.6": each is a line of its own. */
+const LISTED = /;\s[^;]+;\s/;
+
+/** "Abdomen:" of a form that nobody filled in, before the next one: it heads nothing. */
+function withoutEmpty(turns: readonly Turn[]): Turn[] {
+  return turns.filter(
+    ({ text }, at) => !(EMPTY.test(text) && FILLED.test(turns[at + 1]?.text ?? 'Plan:') && headsWithin(text)),
+  );
+}
+
+function headsWithin(text: string): boolean {
+  const label = text.replace(LIST_MARK, '').replace(/\s*:\s*$/, '');
+  return isNoteHeading(label) || MEASURED_LABEL.test(label);
+}
+
+const EMPTY = /^\W*[A-Za-z][\w /&-]{1,40}:\s*$/;
+const FILLED = /^\W*[A-Za-z][\w /&-]{1,40}:/;
+const MEASURED_LABEL =
+  /^(?:temp(?:erature)?|weight|wt|heart rate|hr|pulse|resp(?:iratory|iration)? rate|rr|mucous membranes?|mm|crt|hydration|body condition(?: score)?|blood pressure|treatments?|medications?)$/i;
 
 /** Lines in short forms under no headings, which are whole as they were typed. */
 function isTypedShort(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {
@@ -44,7 +87,7 @@ function isTypedShort(segments: readonly TranscriptSegment[], texts: readonly st
 }
 
 /** "Plan: continue carprofen": who dictates a case may name no other part. */
-const OPENS_PLAN = /^plan:/i;
+const OPENS_PLAN = /^plan(?: ?:| -(?= ))/i;
 
 /** Several voices, or one that asks again and again. */
 function isTalkOf(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {
@@ -72,7 +115,9 @@ function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
 /** A case that is dictated: what is told ahead of the examination is its history. */
 function reported(turns: readonly Turn[]): Turn[] {
   const pieces = turns.flatMap((turn) => reportPieces(turn.text).map((piece) => ({ turn, ...piece })));
-  let part: SoapPart | null = pieces.some((piece) => piece.part === 'objective') ? 'subjective' : null;
+  const isCase = presentsCase(turns.map(({ text }) => text)) || !isForRecord(turns.map(({ text }) => text));
+  let part: SoapPart | null =
+    isCase && pieces.some((piece) => piece.part === 'objective') ? 'subjective' : null;
   return pieces.flatMap(({ turn, text, ...piece }) => {
     part = piece.part ?? part;
     return text === '' ? [] : [{ ...turn, ...ofPart(text, part), isReport: true }];
@@ -82,9 +127,14 @@ function reported(turns: readonly Turn[]): Turn[] {
 /** A piece of a note in its part. Ahead of all headings a line of short forms tells its own, and so do findings under the history. */
 function ofPart(text: string, under: SoapPart | null): Pick<Turn, 'text' | 'part'> {
   const own = under === null || under === 'subjective' ? shorthandPart(text) : undefined;
-  const part = under === null || own === 'objective' ? (own ?? null) : under;
+  const told = under === null || own === 'objective' ? (own ?? null) : under;
+  const part = under === 'assessment' && IS_DONE_NEXT.test(text) ? 'plan' : told;
   return { text: part === 'objective' ? withSignsApart(text) : text, part };
 }
+
+/** "Diagnostics: chest films" behind the assessment is what is to be done. */
+const IS_DONE_NEXT =
+  /^(?:diagnostics|treatments?|tx|rx|meds?|medications?|recheck|follow[- ]?up|f\/u|dispensed|discharge|client (?:ed|comm)\w*) ?:/i;
 
 /** A recogniser cuts at every pause: what a segment leaves unfinished is said in the next one of the same voice. */
 function withSentencesJoined(turns: readonly Turn[]): Turn[] {

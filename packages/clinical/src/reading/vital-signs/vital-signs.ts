@@ -18,7 +18,7 @@ import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vit
  */
 export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   if (measuresNothing(sentence)) return [];
-  if (/^\W*(?:the |his |her )?tpr\b/i.test(sentence)) return readTpr(sentence);
+  if (READ_OFF.test(sentence)) return readTpr(sentence);
   const found: VitalSign[] = [];
   let from = 0;
   let context = asked;
@@ -31,6 +31,10 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   }
   return found;
 }
+
+/** "TPR 101.5, 110, 24", "vitals: 38.5, 96, 20": three figures without their names. */
+const READ_OFF =
+  /^\W*(?:the |his |her )?(?:tpr\b|vitals?(?: (?:are|were)|[:,])? (?=\d+(?:\.\d)?, \d{2,3}, (?:and )?\d{1,3}\b(?!\.\d)))/i;
 
 /** "Weight is up two pounds, he's 68 now": what was spoken of, though that figure is only how it changed. */
 function changed(sentence: string, number: NumberMention, from: number): VitalKind | undefined {

@@ -10,6 +10,7 @@ const STRONG = [
   ...CORRECTION_CUES.filter((cue) => !/^actually$|not \.\.\./i.test(cue)),
   "i'm sorry",
   'strike that',
+  'delete that',
   'or rather',
   "(?<!\\b(?:i'd|we'd|you'd|he'd|she'd|they'd|would|much) )rather(?= than)?(?! (?:not|wait|large|small|big|than))",
   'excuse me',
@@ -42,7 +43,7 @@ const BEHIND_NO =
 /** Cues that as often only answer or go on: they correct only where a value of the same kind follows at once. */
 const WEAK = [
   'actually',
-  `no(?! (?:more|less) than\\b)(?=[,.…-]|\\s*$|\\s\\d|\\s(?:${BEHIND_NO})\\b)`,
+  `no(?! (?:more|less) than\\b| more (?!like\\b|of an?\\b|about\\b|around\\b|\\d))(?=[,.…-]|\\s*$|\\s\\d|\\s(?:${BEHIND_NO})\\b)`,
   'you know what',
   'let me (?:look|see|check|think|count)(?: (?:again|here|that))?(?=[,.…])',
   'what (?:is|was) it(?=[,.…])',
@@ -112,7 +113,7 @@ export const ENDS_SORRY: RegExp =
   /[,.]?\s+(?:sorry|my (?:bad|mistake|fault)|i (?:meant|misspoke|misread|flipped it|miscounted|mean)|excuse me)[,.!]*$/i;
 /** What was said does not hold at all. */
 export const TAKES_BACK: RegExp =
-  /\b(?:that was (?!fine|good|great|normal|ok|easy|quick|last|yesterday|today|about|the (?:first|second|last) time)|that's (?:wrong|not right|the wrong|not (?:him|her|hers|his))|ignore|scratch that|strike that|never ?mind|forget (?:that|it|what i)|wrong|don't give (?:it|that)|i take (?:it|that) back|let's (?:start|go|do|try) (?:lower|higher|less|something))/i;
+  /\b(?:that was (?!fine|good|great|normal|ok|easy|quick|last|yesterday|today|about|the (?:first|second|last) time)|that's (?:wrong|not right|the wrong|not (?:him|her|hers|his))|ignore|scratch that|strike that|delete that|never ?mind|forget (?:that|it|what i)|wrong|don't give (?:it|that)|i take (?:it|that) back|let's (?:start|go|do|try) (?:lower|higher|less|something))/i;
 /** Explains why something is taken back, and brings no value of its own. */
 export const REASON: RegExp =
   /^(?:(?:that|this) (?:one|side)(?:'s| is| was| looks)\b|(?:that's|it's) (?:all |already |really |pretty |still )*(?:clean|clear|bruised|swollen|blown|clotted|shaved|clipped|wrapped|bandaged|(?:scraped|banged|chewed|beat|cut|torn) up|gone)\b|(?:that's|that is|that was|it's|it is|he's|she's|it was|they're) (?:(?:way |a little |a bit |far )?too |wrong|not |for |the |a (?:typo|lot|little|bit)|with |my |small|big|tiny|on |mine)|(?:he|she|it)(?:'s| is| was) (?:\w+ enough|facing|turned|lying|the other way|upside down|looking)|let me\b|i(?:'m| am| was)\b|i (?:flipped|misread|miscounted|misspoke|said|wrote|forgot|left)|i (?:read|heard|typed|saw|put|got|had|counted|entered|called)(?: (?:it|that|this|him|her|them))? (?:all )?(?:wrong|backwards?|upside down)|we (?:don't|can't|are)|what am i|not\b|(?:he|she|it) was\b|wrong\b|different\b|because\b|cause\b|since he|since she|hang on|hold on|wait)/i;

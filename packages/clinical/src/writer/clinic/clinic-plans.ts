@@ -234,7 +234,7 @@ function drugPlaces(text: string): readonly string[] {
 
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
-  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due|(?:is|are) (?:good|current|fine) (?:until|till|for)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due|(?:is|are) (?:good|current|fine) (?:until|till|for)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|wks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
 /** "He's having the L4 today, and the DHP isn't due till next year": given today, whatever waits. */
 const HAS_TODAY =
   /\b(?:he|she|it|they)(?:['’]s|['’]re| is| are) (?:having|getting) (?:his |her |the |their |just |only )*(?!no\b)[^.;,]{2,40}\btoday\b/i;
@@ -243,7 +243,7 @@ const NOT_DONE =
   /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;
 /** "He's due for lepto and Bordetella", "just the flu is due". */
 const IS_DUE =
-  /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
+  /^(?:[Nn]ot |[Oo]ver)?[Dd]ue: |^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 

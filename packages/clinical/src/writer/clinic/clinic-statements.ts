@@ -79,7 +79,7 @@ import {
 } from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
-import { isStepToCome, stepToCome } from './steps-to-come.ts';
+import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
 import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
@@ -211,7 +211,7 @@ const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
-  if (FOUND_BY.test(text)) return false;
+  if (FOUND_BY.test(text) || isNotDoneYet(text)) return false;
   return (
     DONE.test(text) ||
     isVaccinated(text) ||

@@ -36,8 +36,16 @@ const NO_DRUG = /^no (?!more\b)[a-z][\w-]+(?: [\w-]+)?(?:,? (?:nor|or|and no|no)
 
 /** "I gave him ketamine and torb IM.": by whoever says so, here and now. */
 export function isGivenNow(text: string): boolean {
-  return GAVE_BY_ROUTE.test(text) && namedDrugs(text).length > 0;
+  const isGiven = GAVE_BY_ROUTE.test(text) || GIVEN_UNDER.test(text) || BLOCKED_WITH.test(text);
+  return isGiven && namedDrugs(text).length > 0;
 }
+
+/** "Carprofen 4.4 mg/kg SQ at the end": by the step of an anaesthetic. */
+const GIVEN_UNDER =
+  /^(?!.*\b(?:if|will|would|should|home|tomorrow|next)\b)(?=.*\d).*\b(?:IV|IM|SQ|SC|sub-?cut|sub-?q)\b.{0,60}\bat (?:the end|closure|induction|intubation|extubation|recovery)\b/i;
+/** "Infraorbital and mandibular blocks with bupivacaine, 0.2 mL per site." */
+const BLOCKED_WITH =
+  /^(?:(?!no\b|if\b|we\b|i\b)[a-z-]+,? (?:and )?){1,5}(?:blocks?|line block|splash block) (?:was |were )?(?:done )?with\b/i;
 
 const GAVE_BY_ROUTE =
   /^(?:(?:so|and|then|okay)[,\s]+)*(?:i|we)(?:'ve| have)? (?:just )?(?:gave|given|injected) (?!.*\b(?:ago|last|yesterday|before)\b)[^.?]*\b(?:IV|IM|SQ|SC|sub-?q|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:vein|muscle))\b/i;

@@ -19,6 +19,13 @@ export function stepToCome(text: string): Reading {
   return RUNS_AT.test(text) ? { ...reading, places: ['Medications Prescribed', 'Treatment'] } : reading;
 }
 
+/** Whether a drug or a step is named that waits: "due: DHPP", "moxidectin on arrival, not done yet". */
+export function isNotDoneYet(text: string): boolean {
+  return NOT_YET.test(text);
+}
+
+const NOT_YET = /^(?:not |over)?due\b|\bnot (?:yet )?(?:done|given)(?: yet)?[.!]*$/i;
+
 const LEAD = '^(?:(?:so|and|then|okay|but)[, ]+)*';
 const SPAN = '(?:an?|\\d[\\d-]*|a few) (?:days?|weeks?|months?)';
 const TO_DO = new RegExp(

@@ -8,6 +8,7 @@ import { add } from '../facts/add-fact.ts';
 import type { PetStatement, Reading } from '../facts/note-facts.ts';
 import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { readOwnerStatement } from '../owner/owner-statements.ts';
+import { partToldOf } from './dictated-cues.ts';
 import { takeClinics } from './take-clinics.ts';
 import { addVitals, withoutVitals } from './vital-facts.ts';
 
@@ -27,6 +28,8 @@ export function takeDictated(visit: Visit, statement: PetStatement): boolean {
 function movedOn({ facts }: Visit, statement: PetStatement, part: Reading['soap']): Reading['soap'] {
   if (statement.isReport !== true || part === 'plan' || part === 'subjective') return part;
   if (WAS_DONE.test(statement.text) || OWNER_DOES.test(statement.text)) return 'plan';
+  const told = partToldOf(statement.text);
+  if (told !== undefined) return told;
   const own = readFor('objective', statement)?.soap;
   if (own === 'plan') return own;
   if (part === 'objective' && own === 'assessment' && readFor('plan', statement)?.soap === own) return own;
@@ -44,10 +47,10 @@ function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap'
   const { vitals, rest } =
     part === 'objective' ? measured(visit, statement) : { vitals: [], rest: statement.text };
   addVitals(visit.facts, vitals);
-  const text = asSentence(withShortDosing(rest));
+  const text = asSentence(withShortDosing(rest.replace(OPENS, '')));
   if (text === '') return;
   if (goesOn(visit, statement, { part, text })) return;
-  const reading = readFor(part, statement);
+  const reading = readFor(part, vitals.length > 0 ? { ...statement, text: rest } : statement);
   const isOfPart = reading?.soap === part;
   add(visit, statement, {
     soap: part,
@@ -56,6 +59,10 @@ function takeForPart(visit: Visit, statement: PetStatement, part: Reading['soap'
     topic: isOfPart ? reading.topic : 'dictated',
   });
 }
+
+/** "So I've started him on …", "okay, Percy, day two": no word of what is told. */
+const OPENS =
+  /^(?:(?:okay|ok|so|and|um|uh|well|alright|all right),? )+(?!(?:far|on|long|much|many|that)\b)(?=\w)/i;
 
 /** Problems are told by their weight: they stay in their order. */
 function placesOf(
@@ -90,8 +97,8 @@ const OF_LAST =
 
 /** Values that were measured once stand by themselves; how one went up and down stays in its sentence, and so does more than a value. */
 function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof withoutVitals> {
-  const { text } = statement;
-  const read = withoutVitals(statement, { asked: () => '', unit: () => '', weighed: () => [] });
+  const text = statement.text.replaceAll(RUN_ON, '$1, ');
+  const read = withoutVitals({ ...statement, text }, { asked: () => '', unit: () => '', weighed: () => [] });
   const isAgain = read.vitals.some(({ topic, pets }) =>
     facts.some((fact) => fact.topic === topic && fact.pets.join() === pets.join()),
   );
@@ -101,6 +108,10 @@ function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof 
     wordsOf(text).length - wordsOf(read.rest).length > MOST_WORDS * read.vitals.length;
   return isAgain || isLess || MOVES.test(text) ? { vitals: [], rest: text } : read;
 }
+
+/** "Temp 37.8 hr 110 rumen quiet": each sign ends with its figure. */
+const RUN_ON =
+  /\b((?:temp(?:erature)?|hr|rr|heart rate|resp(?:iratory)?(?: rate)?|pulse|weight|wt)(?: is| of)? \d+(?:\.\d+)?(?: ?(?:kg|lb|F|C|bpm))?) (?=(?!(?:kgs?|kilos?|lbs?|pounds?|g|grams?|f|c|bpm|degrees|beats|breaths|reg\w*|irreg\w*|weak|strong|by|via|a|an|of|at|on|in|per|with|and|but|from|to|up|down|over|after|before|which|so|under|for|today|now|this|was|is)\b)[a-z])/gi;
 
 /** Words that a value is told in: "capillary refill time is less than 2 seconds". */
 const MOST_WORDS = 8;
@@ -116,20 +127,23 @@ const MOVES =
 function readFor(part: Reading['soap'], statement: PetStatement): Reading | undefined {
   if (part === 'subjective') return readOwnerStatement(statement, { goesOn: true, isStory: false });
   const phase = part === 'objective' ? 'exam' : 'plan';
-  return readClinicStatement(statement.text, {
-    phase,
-    ownerSaid: undefined,
-    isUnderPart: part === 'objective',
-    isUnderTest: false,
-    isUnderStep: false,
-    isUnderTold: false,
-  });
+  return readClinicStatement(statement.text, { ...AT_REST, phase, isUnderPart: part === 'objective' });
 }
+
+/** Nothing was said before. */
+const AT_REST = {
+  ownerSaid: undefined,
+  isUnderPart: false,
+  isUnderTest: false,
+  isUnderStep: false,
+  isUnderTold: false,
+} as const;
 
 /** Where no part was named the words themselves tell it; what tells none goes on with the sentence before. */
 function takeOpen(visit: Visit, statement: PetStatement): void {
   const { vitals, rest } = measured(visit, statement);
   addVitals(visit.facts, vitals);
+  if (rest !== '' && takeByCue(visit, { ...statement, text: rest })) return;
   const told = toldAhead(visit, { ...statement, text: rest });
   if (told) {
     add(visit, statement, told);
@@ -143,10 +157,25 @@ function takeOpen(visit: Visit, statement: PetStatement): void {
   add(visit, statement, { soap, places: last?.places ?? [], text: asSentence(rest), topic: 'dictated' });
 }
 
+/** What tells its part by its own words stands there, where it would be read as of another one. @returns whether it did */
+function takeByCue(visit: Visit, statement: PetStatement): boolean {
+  const read = readClinicStatement(statement.text, { ...AT_REST, phase: phaseOf(visit, statement) })?.soap;
+  const isToReader = TO_READER.test(statement.text);
+  const part = partToldOf(statement.text) ?? (isToReader ? read : undefined);
+  if (part === undefined || (part === read && !isToReader)) return false;
+  takeForPart(visit, statement, part);
+  return true;
+}
+
+/** "We would be grateful for your assessment": of a colleague, and no owner. */
+const TO_READER = /\b(?:you|your)\b/i;
+
 /** "Vomiting x3 since last night, no diarrhea": signs ahead of the examination are its history, and no judgement. */
 function toldAhead(visit: Visit, statement: PetStatement): Reading | undefined {
   const isOfSigns = isClinical(statement.text, 'sign') && !isClinical(statement.text, 'finding', 'test');
   if (phaseOf(visit, statement) !== 'history' || !isOfSigns) return undefined;
+  const before = visit.facts.at(-1)?.soap ?? 'subjective';
+  if (before !== 'subjective' || partToldOf(statement.text) !== undefined) return undefined;
   return readFor('subjective', statement);
 }
 
