@@ -278,3 +278,11 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Activity and Home Care', 'Home Care'],
   ],
 ];
+
+/** "I advised starting levothyroxine", "discharge with buprenorphine": told of the plan by who dictates it. */
+export function isAdvised(text: string): boolean {
+  return TELLS_ADVICE.test(text);
+}
+
+const TELLS_ADVICE =
+  /^(?!.*\b(?:last|previously|ago|before|back then|originally)\b)(?:(?:i|we)(?:'ve| have)? (?:advised|recommended|prescribed|dispensed)|discharged? (?:home )?(?:with|on)|sent home (?:with|on)) (?!against\b)(?=.*\w)/i;

@@ -46,6 +46,7 @@ import {
   targetWeight,
 } from './clinic-judgements.ts';
 import {
+  isAdvised,
   isFed,
   isHousingToCome,
   isOffered,
@@ -104,7 +105,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isPutDown, read: putDown },
-  { is: (text) => ADVISES.test(text), read: plan },
+  { is: isAdvised, read: plan },
   { is: isNotCounted, read: notCounted },
   { is: takesReaction, read: reactionTaken },
   { is: isToothWork, read: toothWork },
@@ -181,10 +182,6 @@ const KINDS: readonly Kind[] = [
 /** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
 const HEADED =
   /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
-
-/** "I advised starting levothyroxine", "discharge with buprenorphine": told of the plan by who dictates it. */
-const ADVISES =
-  /^(?!.*\b(?:last|previously|ago|before|back then|originally)\b)(?:(?:i|we)(?:'ve| have)? (?:advised|recommended|prescribed|dispensed)|discharged? (?:home )?(?:with|on)|sent home (?:with|on)) (?!against\b)(?=.*\w)/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;

@@ -28,3 +28,11 @@ export function isDoneDaily(text: string, { phase }: Moment): boolean {
 const DAILY =
   /\b(?:(?:once|twice|\d(?:-\d)? times|an hour|\d+ minutes,? (?:once|twice)) (?:a|per) day|every (?:day|morning|evening|night)|daily)\b/i;
 const OF_ANIMAL = /^(?:(?:and|but|so),? )*(?:(?:the|his|her) )?(?:he|she|it|they|[a-z]+(?:ing)?['’]s)\b/i;
+
+/** "One puff, 110, twice a day" after a tablet: what is inhaled is another drug. */
+export function isOfAnotherForm(before: string, text: string): boolean {
+  return /\bpuffs?\b/i.test(text) && !INHALED.test(before);
+}
+
+const INHALED =
+  /\b(?:puffs?|inhal\w+|spacer|chamber|nebuli\w+|flovent|fluticasone|flixotide|albuterol|salbutamol|ventolin|salmeterol|budesonide|ipratropium|advair|seretide|aero\w*)\b/i;

@@ -12,6 +12,7 @@ import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { CLEAR_ASSESSMENT } from '../facts/clinic-speech.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
+import { isOfAnotherForm } from './dosing-ways.ts';
 
 /** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
 export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
@@ -59,14 +60,6 @@ const BESIDE = /\b(?:min\w*|hours?|right|just|days?) (?:after|before) (?:the |hi
 
 /** "It's positive for crypto" goes on about a test. */
 const TELLS_RESULT = /\b(?:positive|negative)\b/i;
-
-/** "One puff, 110, twice a day" after a tablet: what is inhaled is another drug. */
-export function isOfAnotherForm(before: string, text: string): boolean {
-  return /\bpuffs?\b/i.test(text) && !INHALED.test(before);
-}
-
-const INHALED =
-  /\b(?:puffs?|inhal\w+|spacer|chamber|nebuli\w+|flovent|fluticasone|flixotide|albuterol|salbutamol|ventolin|salmeterol|budesonide|ipratropium|advair|seretide|aero\w*)\b/i;
 
 /** Whether an order goes on by when it is given, by its end, or by the next step of its taper. */
 function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
