@@ -68,7 +68,7 @@ export const SPECIALTY_DRUGS: readonly NamedDrug[] = [
   ['kaolin', 'antidiarrheal'],
   ['cholestyramine', 'bile acid sequestrant', 'Questran'],
   ['pancrelipase', 'digestive enzyme', 'Creon'],
-  ['liver supplement', 'liver support', 'Zentonil', 'Hepatosupport'],
+  ['liver supplement', 'liver support', 'Zentonil'],
   ['rhubarb extract', 'supplement', 'Rubenal'],
   ['kidney amino acids', 'supplement', 'Aminavast'],
   ['phosphate binder paste', 'phosphate binder', 'Naraquin', 'RenaKare'],
