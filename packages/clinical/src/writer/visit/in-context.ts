@@ -14,11 +14,11 @@ import { isWithdrawal } from '../clinic/dosed-orders.ts';
 import { isOfAnotherForm } from '../clinic/dosing-ways.ts';
 import { tellsWhereItLies } from '../clinic/plain-findings.ts';
 import { namesAnother, orderVoice, setsFromNow } from '../clinic/regimens.ts';
-import { examPlaces } from '../facts/exam-places.ts';
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, type Visit } from '../facts/visit-so-far.ts';
 import { isAmountAlone, isAmountSoon, opensWithAmount, placeOfDose } from './amounts-alone.ts';
+import { underPart, withLesionTold } from './part-meant.ts';
 
 /** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
@@ -29,7 +29,7 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
   const heading = headingNow(visit, statement);
   const hasOwnPart = namesPart(statement.text) || reading.topic === 'exam: hydration';
   if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
-    return under(heading.label, { ...reading, ...heading.place });
+    return underPart(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ??
@@ -79,36 +79,12 @@ function withPartOfQuestion(question: string | undefined, reading: Reading): Rea
   const system = bodySystem(question ?? '');
   if (question === undefined || system === undefined) return undefined;
   const asked = { ...reading, topic: `exam: ${system}`, places: [system, ...reading.places] };
-  return under(bodyPart(question) ?? system, asked);
+  return underPart(bodyPart(question) ?? system, asked);
 }
-
-/** "There's a lump on his side." "Okay, this one here is soft, it moves": of what the owner has just shown. */
-function withLesionTold(
-  { facts }: Visit,
-  { text, segment }: PetStatement,
-  reading: Reading,
-): Reading | undefined {
-  if (!POINTS_AT.test(text)) return undefined;
-  const told = facts
-    .slice(-3)
-    .findLast(({ soap, segment: at }) => soap === 'subjective' && segment - at <= 3);
-  const [lesion] = (told && LESION_TOLD.exec(told.text)) ?? [];
-  if (lesion === undefined) return undefined;
-  const places = [...examPlaces('integument'), ...reading.places];
-  return under(lesion, { ...reading, topic: 'exam: integument', places });
-}
-
-const POINTS_AT =
-  /^(?:(?:mm+|oh|okay|right|so|yeah|yep|and|well|now),? )*(?:(?:this|that) one(?:['’]s)?|(?:that|this|it)(?:['’]s| is| feels?| looks?)) (?!(?:fine|okay|why|what|how|all|going|the|his|her|my|your)\b)/i;
-const LESION_TOLD = /\b(?:lump|mass|wart|growth|bump|cyst|swelling|sore|scab)\b/i;
 
 function withPartBefore(last: NoteFact | undefined, { segment }: PetStatement, reading: Reading): Reading {
   if (!last?.topic.startsWith('exam: ') || segment - last.segment > 1) return reading;
   return { ...reading, topic: last.topic, places: last.places };
-}
-
-function under(label: string, reading: Reading): Reading {
-  return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
 }
 
 /** "20 this week, and then it stops", "stay at two": the next steps of the drug that was spoken of right before. */
@@ -179,7 +155,7 @@ function asFeed(
   if (feedAhead(text) !== undefined || namesFeed(text)) return reading;
   const isVolume = readNumbers(text).some(({ unit }) => unit?.startsWith('mL'));
   const name = feedAskedFor(question) ?? (isVolume ? feedLast(said.slice(-8)) : undefined);
-  return name === undefined ? undefined : under(name, reading);
+  return name === undefined ? undefined : underPart(name, reading);
 }
 
 /** "Go up to two and a half units twice a day" is about the drug last named. */
