@@ -93,17 +93,12 @@ function conceded(sentences: readonly SpokenSentence[], at: number): Answer | un
   const by = sentences[at];
   const [fresh, second] = by && GIVES_IN.test(by.text) ? readValues(by.text) : [];
   if (!by || !fresh || second) return undefined;
-  const from = Math.max(0, at - MOST_BETWEEN);
-  const index = sentences
-    .slice(from, at)
-    .findLastIndex(
-      ({ speaker, segment, text }) =>
-        speaker !== by.speaker &&
-        by.segment - segment <= 2 &&
-        READ_OTHERWISE.test(text) &&
-        readValues(text).some((value) => isEqualValue(value, fresh)),
-    );
-  return index < 0 ? undefined : { fresh, asked: from + index };
+  const asked = turnBefore(
+    sentences,
+    at,
+    ({ text }) => READ_OTHERWISE.test(text) && readValues(text).some((value) => isEqualValue(value, fresh)),
+  );
+  return asked < 0 ? undefined : { fresh, asked };
 }
 
 const GIVES_IN =
@@ -126,18 +121,21 @@ const IT_WAS =
 
 /** Index of what was asked back right before, in another turn; -1 where nothing was. */
 function askedAt(sentences: readonly SpokenSentence[], at: number): number {
+  return turnBefore(sentences, at, ({ text }) => ASKS_BACK.test(text) && /\d|\bhalf\b/i.test(text));
+}
+
+/** Index of what somebody else said right before, where it is such a sentence; -1 otherwise. */
+function turnBefore(
+  sentences: readonly SpokenSentence[],
+  at: number,
+  isIt: (sentence: SpokenSentence) => boolean,
+): number {
   const by = sentences[at];
   if (!by) return -1;
   const from = Math.max(0, at - MOST_BETWEEN);
   const index = sentences
     .slice(from, at)
-    .findLastIndex(
-      ({ speaker, segment, text }) =>
-        speaker !== by.speaker &&
-        by.segment - segment <= 2 &&
-        ASKS_BACK.test(text) &&
-        /\d|\bhalf\b/i.test(text),
-    );
+    .findLastIndex((one) => one.speaker !== by.speaker && by.segment - one.segment <= 2 && isIt(one));
   return index < 0 ? -1 : from + index;
 }
 

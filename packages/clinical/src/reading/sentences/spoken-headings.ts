@@ -5,7 +5,7 @@
 import type { SoapPart } from '@auscult/contract/notes';
 import { isForRecord } from './dictated-record.ts';
 import { isQuestion } from './questions.ts';
-import { splitSentences } from './sentences.ts';
+import { capital, splitSentences } from './sentences.ts';
 
 /** A piece of a text, and the part that it begins; undefined where it goes on with the one before. */
 export interface ReportPiece {
@@ -44,13 +44,9 @@ export function reportPieces(text: string): ReportPiece[] {
   const pieces = begun.map((match, at) => {
     const piece = text.slice(match.index, begun[at + 1]?.index).trim();
     const part = PARTS.find(([, heading]) => heading.test(piece))?.[0];
-    return { part, text: capital(piece.replace(ONLY_HEADING, '').trim()) };
+    return { part, text: capital(piece.replace(ONLY_HEADING, '').trim()) ?? '' };
   });
   return ahead === '' ? pieces : [{ text: ahead, part: undefined }, ...pieces];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const LEAD = '(?:(?:and|then|overall|my|the|his|her) )*';
