@@ -55,9 +55,9 @@ export function clauseStart(sentence: string, at: number): number {
 /** "Any changes in drinking or urination?": he drinks, whatever is answered. */
 const CHANGE = /\b(?:changes?|difference|increase|decrease) (?:in|to) [^.,;:?!]*/gi;
 
-/** "Lack of hay", "refused breakfast", "reluctant to climb stairs", "last vomiting Thursday": there may be some, or was. */
+/** "Lack of hay", "ran out of Apoquel", "refused breakfast", "reluctant to climb stairs", "last vomiting Thursday": there may be some, or was. */
 const LACKING =
-  /\b(?:lack of|shortage of|refus(?:es|ed|ing|al of)) [\w-]+|\b(?:unable|unwilling|reluctant|reluctance) to [\w-]+(?: (?:in|into|on|onto|up|off|out of|the|a|his|her)){0,3}(?: [\w-]+)?|\b(?:last|most recent) (?!night|week|month|year|time|visit|day|few|couple|dose|summer|winter|fall|spring)[\w-]+/gi;
+  /\b(?:lack of|shortage of|(?:r[au]n|runs|running) (?:out of|low on)(?: (?:the|his|her|their|all))?|refus(?:es|ed|ing|al of)) [\w-]+|\b(?:unable|unwilling|reluctant|reluctance) to [\w-]+(?: (?:in|into|on|onto|up|off|out of|the|a|his|her)){0,3}(?: [\w-]+)?|\b(?:last|most recent) (?!night|week|month|year|time|visit|day|few|couple|dose|summer|winter|fall|spring)[\w-]+/gi;
 
 /** "Don't stop the carprofen": what is gone on with, though two words of a denial stand before it. */
 const GOES_ON =

@@ -16,6 +16,7 @@ import { asksUnmarked } from './asked-unmarked.ts';
 import { withDrugHeads } from './drug-heads.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
+import { toldUnasked, withoutTag } from './told-with-tags.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
@@ -56,9 +57,11 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
       const isAttendant = speaks === 'owner' && attendant !== undefined;
       return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice, told);
     })
-    .map((sentence, index, all) =>
-      asksUnmarked(sentence, all[index - 1], all[index + 1]) ? { ...sentence, asks: true } : sentence,
-    );
+    .map((sentence, index, all) => {
+      if (asksUnmarked(sentence, all[index - 1], all[index + 1])) return { ...sentence, asks: true };
+      const told = toldUnasked(sentence, all[index + 1]);
+      return told === undefined ? sentence : { ...sentence, text: told, asks: false };
+    });
   return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
 }
 
@@ -146,7 +149,11 @@ function sentencesOf(
 ): SpokenSentence[] {
   const { segment, part, isReport } = turn;
   const isDictated = part !== undefined;
-  const sentences = withSideAhead(withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text)))));
+  const sentences = withSideAhead(
+    withAlternatives(
+      withDrugHeads(asMeant(splitSentences(turn.text).flatMap((one) => withoutTag(one, voice.role)))),
+    ),
+  );
   const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);
   return sentences.flatMap((said) => {
     const evidence = segmentsOf(said);

@@ -151,6 +151,6 @@ function steps(done: string, rest: string): string {
 }
 
 const CLEFT =
-  /^((?:(?:okay|so|and|now|right|alright|well|but|then),? ){0,3})what ((?:i|we)(?:'d| would|'m| am|'re)? (?:(?:really|just|also) )?(?:like|want|recommend|suggest|propose|advise|worried about|concerned about|need))( you)?(?: to (do|try|start with|give))?(?: (?:now|next|first|today|here|instead))? is,? (?:to )?(?:that (?:we |you )?(?=[a-z]+ ))?(?!(?:how|what|why|whether|if|when)\b)/i;
+  /^((?:(?:okay|so|and|now|right|alright|well|but|then|(?:i|we) think),? ){0,3})what ((?:i|we)(?:'d| would|'m| am|'re)? (?:(?:really|just|also) )?(?:like|want|recommend|suggest|propose|advise|worried about|concerned about|need))( you)?(?: to (do|try|start with|give))?(?: (?:now|next|first|today|here|instead))? is,? (?:to )?(?:that (?:we |you )?(?=[a-z]+ ))?(?!(?:how|what|why|whether|if|when)\b)/i;
 const STEP =
   /^(?:(?:first|just|maybe|then|also|probably),? )?(?:[a-z]+ (?:him|her|it|them|that|this)\b|get|take|start|stop|give|put|do|run|check|count|keep|send|have|go|try|add|switch|use|make|bring|book|see|scan|draw|pull|let|recheck|repeat|leave|hold|cut|refer|call|feed|watch|wait|clean|treat|increase|decrease|change|come|look|admit|sedate|block|inject|extract|remove|monitor|move|tap|biopsy|culture|measure|weigh)\b/i;

@@ -11,6 +11,7 @@ import { isReport, presentsCase, reportPieces } from '../sentences/spoken-headin
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
 import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import { withApostrophes } from '../text/apostrophes.ts';
+import { withSpokenForms } from '../text/spoken-forms.ts';
 import type { Span } from './told-segments.ts';
 
 /** One stretch of speech, and where in the transcript it stands. */
@@ -28,7 +29,9 @@ export interface Turn extends TranscriptSegment {
 /** What was said in each segment, whole sentences together. */
 export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
   const texts = withSpokenMarks(
-    segments.map(({ text }) => withApostrophes(text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' '))),
+    segments.map(({ text }) =>
+      withSpokenForms(withApostrophes(text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' '))),
+    ),
   );
   const pieces = segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index }));
   const isTalk = isTalkOf(segments, texts);

@@ -91,6 +91,17 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     rewrites: [[/\ban? (?:belly|abdominal) tap\b/gi, 'abdominocentesis']],
   },
   {
+    // "On his ear exam I see some debris, which I've seen before"
+    where: /\bexam|^on (?:his|her|the|its|both) |\bwhich (?:i|we)(?:'ve| have)\b/i,
+    rewrites: [
+      [
+        /\b(on (?:(?:his|her|the|its)(?: [a-z]+){0,2} |physical )?exam(?:ination)?|^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)),? (?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? (?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)(?: that)?|(?:he|she|it)(?:'s| has) got|(?:he|she|it) has)(?= (?!to\b|been\b)[a-z\d])/gi,
+        '$1,',
+      ],
+      [/, which (?:i|we)(?:'ve| have) (heard|seen|felt|noted|noticed|known about)(?= )/gi, ', $1'],
+    ],
+  },
+  {
     where: /\b(?:i|we)\b|n't|not /i,
     rewrites: [
       [/,?\s*i(?:'d| would) say\b/gi, ''],

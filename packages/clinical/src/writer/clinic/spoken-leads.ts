@@ -2,7 +2,7 @@
 
 /** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
 export function withoutLead(sentence: string): string {
-  return [NARRATED, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD, AFRAID].reduce(
+  return [NARRATED, WHAT_I_SEE, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD, AFRAID].reduce(
     (text, lead) => text.replace(lead, ''),
     sentence,
   );
@@ -11,6 +11,10 @@ export function withoutLead(sentence: string): string {
 /** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
 const NARRATED =
   /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
+
+/** "What I'm seeing is some redness", "you can see there's a crack", "I notice that her gums are tacky": what is there, and not who sees it. */
+const WHAT_I_SEE =
+  /^(?:(?:and|so|okay|now|but|um|yeah|i think)[, ]+)*(?:what (?:i|we)(?:['’]m|['’]re|['’]ve| am| are| can| do| have)? (?:see(?:ing|n)?|hear(?:ing|d)?|feel(?:ing)?|felt|f(?:ou|i)nd(?:ing)?|notic(?:e|ed|ing)|pick(?:ed|ing)? up|got)(?: here| there| today| now| on (?:the |his |her )?(?:exam|x-rays?|ultrasound|bloods?))? (?:is|was)(?: that)?|you(?: can|['’]ll) (?:just |actually |kind of |really )?(?:see|hear|feel|notice)(?: here| there| that)?(?= (?:there|that|how|he|she|it|his|her|the)\b)(?: that)?|i (?:also |just )?(?:notice|noticed|see|found)(?: here)? that) (?=\w)/i;
 
 /** "He's a reactor, I'm afraid." */
 const AFRAID = /,? (?:i'm|i am) afraid(?=[.!]*$)/i;

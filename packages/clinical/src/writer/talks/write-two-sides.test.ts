@@ -220,8 +220,8 @@ describe('sides that are told of both', () => {
       /reduced on the left, quiet on the right/,
     ],
     [
-      ['V: No deep pain in the hind legs... she does feel it on the left, actually. No on the right.'],
-      /does feel it on the left, actually\. No on the right/,
+      ['V: No deep pain in the hind legs... she feels it on the left, actually. No on the right.'],
+      /feels it on the left, actually\. No on the right/,
     ],
     [["V: Her left pupil's bigger. No it's both, they're just big."], /^Both pupils bigger\.$/m],
     [['V: The left ear is red. No, both, both ears are red.'], /^Both ears red\.$/m],
