@@ -249,7 +249,7 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|\bhow(?:['’]s| does| is| would) that (?:all )?(?:sound|work)\b|^(?:does|would|is) that (?:all )?(?:sound|work|make sense|be okay|okay|al(?:l )?right)\b|anything else (?:for me|today|you))/i;
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =

@@ -164,6 +164,10 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     /\bhow long (?:have|has|did) (?:you|they|we)(?: guys| all)? (?:had|owned|have|own|been (?:his|her|the) owners?)\b/i,
     'Owned',
   ],
+  [
+    /\bhow long ago (?:did|was|has) (?:this|it|that|all this) (?:all )?(?:first )?(?:happen|start|begin|began|come on)/i,
+    'Onset',
+  ],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
   [/\bhow many (?:has|have|did) (?:he|she|it|they) had?(?: now| so far| in all)?\W*$/i, 'Number'],

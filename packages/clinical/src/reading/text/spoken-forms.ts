@@ -25,6 +25,20 @@ const FORMS: readonly Rewrites[] = [
     ],
   },
   {
+    // "What I'd like to go ahead and do is", "we'll just go ahead and start him on"
+    where: /\bgo ahead and\b/i,
+    rewrites: [
+      [
+        /(?<=\b(?:to|will|should|can|could|would|may|might|let's|(?:i|we|you)'(?:ll|d)) (?:just |probably |then |also )?)go ahead and (?=[a-z])/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    where: /\bnumber (?:one|two|three|four|[1-4])\b/i,
+    rewrites: [[/\bnumber (?:one|two|three|four|[1-4]),? (?=(?:i|we|he|she|it|let's|you|there)\b)/gi, '']],
+  },
+  {
     // "I'd also like a culture": one more of what is wanted.
     where: /\b(?:i|we)(?:'m|'re|'d|'ll| am| are| would| will)? also /i,
     rewrites: [

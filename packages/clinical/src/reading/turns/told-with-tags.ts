@@ -62,8 +62,8 @@ const CLINICS_OWN =
 /** "Oh, wow.", "I know, poor thing.": no yes, no no, and nothing of their own. */
 const TAKES_IN =
   /^(?:(?:oh|okay|ok|wow|huh|hm+|al(?:l ?)?right|sure|really|god|gosh|jeez|goodness|no|great|good|sorry|i (?:know|see|didn['’]t (?:know|see|notice) that)|poor (?:thing|guy|girl|boy|baby|love|\w+)|got it|aw+|yikes|ouch|that's (?:bad|gross|good|awful|terrible|scary))[, ]*)+[.!?]*$/i;
-/** Something is said of something: a lone "appetite, okay?" asks. */
+/** Something is said of somebody, or is to be done: a lone "appetite, okay?" asks. */
 const STATES =
-  /^[^?]{0,80}?\b(?:(?:is|are|was|were|has|have|had|can|will|would|should|could|may|might|must|does|did|do|want|need|wanna|gonna|like|look|looks|feel|feels|sound|sounds|shows?|see|hear|appreciate|think|take|give|start|stop|put|get|got|gave|come|call|keep|use|bring|recheck|watch|make|let|try)\b|(?:['’](?:s|re|ve|ll|d|m)|n['’]t)\b)/i;
+  /^[^?]{0,80}?\b(?:(?:i|we|he|she|it|they|you|there|that|this|these|those) [a-z]|(?:is|are|was|were|has|have|had|can|will|would|should|could|may|might|must|does|did|do|want|need|look|looks|feel|feels|sound|sounds|shows?|take|give|start|stop|put|get|got|gave|come|call|keep|use|bring|recheck|watch|make|let|try|don['’]t)\b|[a-z]+(?:['’](?:s|re|ve|ll|d|m)|n['’]t)\b)/i;
 const ASKS =
   /^(?:(?:okay|ok|so|and|but|alright|all right|right|now|then|well|oh|um|uh)[, ]+)*(?:any|is|are|was|were|do|does|did|has|have(?! (?:him|her|them|it)\b)|had|can|could|should|would|will|may|what|which|how|when (?:did|was|is|are)|where|who|why)\b/i;

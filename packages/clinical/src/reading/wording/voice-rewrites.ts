@@ -105,6 +105,8 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     where: /\b(?:i|we)\b|n't|not /i,
     rewrites: [
       [/,?\s*i(?:'d| would) say\b/gi, ''],
+      // "Feeling his neck, I feel like his thyroid's enlarged"
+      [/\b(?:i|we) (?:kind of |sort of )?feel like (?=(?:the|his|her|its|there|he|she|it|that)\b)/gi, ''],
       ...NOT_FOUND,
       // A hand tells that none is to be felt, and not that there is none.
       [
@@ -214,6 +216,11 @@ export const ASSESSMENT_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we|your|my)\b|^(?:this|that|it)\b| to me/i,
     rewrites: [
+      // "I think he's injured his back": done, and not what he is.
+      [
+        /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:he|she|it|they)(?:'s|'ve| has| have) ((?!got\b)[a-z]+(?:ed|en|rn|lt|ken)|hurt|torn|cut|bitten) (?=(?:his|her|its|their|the|a)\b)/gi,
+        'probably $1 ',
+      ],
       [
         /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:this|that|it|he|she|we|they)(?:'s| is| has|'re| are)(?: got| dealing with)? /gi,
         'thought to be ',
