@@ -139,6 +139,7 @@ export function bareQuestion(question: string): string {
   return tidy(
     cut
       .replaceAll('?', '')
+      .replace(WHEN_I, (_, when: string, verb: string) => `${when} ${TOUCHED[verb.toLowerCase()] ?? verb}`)
       .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
@@ -150,6 +151,30 @@ export function bareQuestion(question: string): string {
       ),
   );
 }
+
+/** "Does it hurt when I push here?": whose hand that is does not matter. */
+const WHEN_I =
+  /\b(when|if) (?:i|we) (push|press|touch|squeeze|bend|flex|extend|move|lift|turn|pull|palpate|feel|tap|poke|rub|pick|open)\b/i;
+const TOUCHED: Readonly<Record<string, string>> = {
+  push: 'pushed',
+  press: 'pressed',
+  touch: 'touched',
+  squeeze: 'squeezed',
+  bend: 'bent',
+  flex: 'flexed',
+  extend: 'extended',
+  move: 'moved',
+  lift: 'lifted',
+  turn: 'turned',
+  pull: 'pulled',
+  palpate: 'palpated',
+  feel: 'palpated',
+  tap: 'tapped',
+  poke: 'poked',
+  rub: 'rubbed',
+  pick: 'picked',
+  open: 'opened',
+};
 
 /** "Would you like us to run bloodwork?" */
 const WANTED = /^(?:do|would) you (?:want|like|prefer)(?: (?:us|me))? (?=\w)/i;

@@ -95,9 +95,10 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     where: /\bexam|^on (?:his|her|the|its|both) |\bwhich (?:i|we)(?:'ve| have)\b/i,
     rewrites: [
       [
-        /\b(on (?:(?:his|her|the|its)(?: [a-z]+){0,2} |physical )?exam(?:ination)?|^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)),? (?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? (?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)(?: that)?|(?:he|she|it)(?:'s| has) got|(?:he|she|it) has)(?= (?!to\b|been\b)[a-z\d])/gi,
+        /\b(on (?:(?:his|her|the|its|my|our|today's)(?: [a-z]+){0,2} |physical )?exam(?:ination)?|^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)),? (?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? (?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)(?: that)?|(?:he|she|it)(?:'s| has) got|(?:he|she|it) has)(?= (?!to\b|been\b)[a-z\d])/gi,
         '$1,',
       ],
+      [/\bon (?:my|our) (?=(?:physical )?exam)/gi, 'on '],
       [/, which (?:i|we)(?:'ve| have) (heard|seen|felt|noted|noticed|known about)(?= )/gi, ', $1'],
     ],
   },

@@ -23,7 +23,7 @@ const NARRATED =
 
 /** "What I'm seeing is some redness", "you can see there's a crack", "I notice that her gums are tacky": what is there, and not who sees it. */
 const WHAT_I_SEE =
-  /^(?:(?:and|so|okay|now|but|um|yeah|i think)[, ]+)*(?:what (?:i|we)(?:['’]m|['’]re|['’]ve| am| are| can| do| have)? (?:see(?:ing|n)?|hear(?:ing|d)?|feel(?:ing)?|felt|f(?:ou|i)nd(?:ing)?|notic(?:e|ed|ing)|pick(?:ed|ing)? up|got)(?: here| there| today| now| on (?:the |his |her )?(?:exam|x-rays?|ultrasound|bloods?))? (?:is|was)(?: that)?|you(?: can|['’]ll) (?:just |actually |kind of |really )?(?:see|hear|feel|notice)(?: here| there| that)?(?= (?:there|that|how|he|she|it|his|her|the)\b)(?: that)?|i (?:also |just )?(?:notice|noticed|see|found)(?: here)? that) (?=\w)/i;
+  /^(?:(?:and|so|okay|now|but|um|yeah|i think)[, ]+)*(?:what (?:i|we)(?:['’]m|['’]re|['’]ve| am| are| can| do| have)? (?:see(?:ing|n)?|hear(?:ing|d)?|feel(?:ing)?|felt|f(?:ou|i)nd(?:ing)?|notic(?:e|ed|ing)|pick(?:ed|ing)? up|got)(?: here| there| today| now| on (?:the |his |her )?(?:exam|x-rays?|ultrasound|bloods?))? (?:is|was)(?: that)?|you(?: can|['’]ll) (?:just |actually |kind of |really )?(?:see|hear|feel|notice)(?: here| there| that)?(?= (?:there|that|how|he|she|it|his|her|the)\b)(?: that)?|i (?:also |just )?(?:notice|noticed|see|found)(?: here)? that|if you look at(?= (?:this|that|it)(?:'s| is)\b)|if you (?:look|feel|listen)(?: (?:at (?:this|that|it|here)|right here|here|there|closely)){0,2},?(?= (?:there|this|that|you|he|she|it|his|her|the)\b)(?: you(?: can|'ll) (?:see|hear|feel)(?: that)?)?) (?=\w)/i;
 
 /** "So what that means is that he has a strain", "that basically means I think he's hurt his back": what it means, and no more. */
 const THAT_MEANS =

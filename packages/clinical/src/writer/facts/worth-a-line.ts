@@ -29,12 +29,13 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
 function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
   if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
-  if (isClinical(text, 'sign') || namesDisease(text) || NEUTERED.test(text)) return true;
+  if (isClinical(text, 'sign') || namesDisease(text) || IS_SO.test(text)) return true;
   return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
 }
 
-/** Which sex an animal still has. */
-const NEUTERED = /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded)\b/i;
+/** Which sex an animal still has, and how it is in a word. */
+const IS_SO =
+  /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded|dehydrated|underweight|overweight|emaciated|obese|drooling|panting|shaking|trembling|nervous|fractious|calm|relaxed|comfortable|uncomfortable|critical|stable|anxious|pregnant|ketotic|septic|behaviou?ral|flat|quiet|bright)\b/i;
 
 /** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
 const TOPIC_ALONE =

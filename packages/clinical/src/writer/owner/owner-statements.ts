@@ -11,6 +11,7 @@ import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
+import { isRequest, isToldInPassing, isWorry } from './told-in-passing.ts';
 import { withOnsetNamed } from './told-onset.ts';
 
 /** Where in an owner's talk a statement stands. */
@@ -27,6 +28,7 @@ export function readOwnerStatement(spoken: PetStatement, moment: OwnerMoment): R
   const { text, label } = statement;
   const wished = wishIn(text, label);
   if (wished) return wished;
+  if (isWorry(text)) return told(statement);
   if (OWNER_TALK.test(text) && !isShortVerdict(statement)) return undefined;
   if (label === undefined && !isHistory(statement, moment)) return undefined;
   if (isTestResult(text)) return result(text);
@@ -39,7 +41,7 @@ function wishIn(text: string, label: string | undefined): Reading | undefined {
   if (agreed !== undefined) return wish(`Owner agreed to the ${agreed}`, undefined);
   if (LETS_GO.test(text)) return wish(withoutOpening(text), OWNER_WISHES);
   if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
-  if (REMAINS.test(text)) return wish(text, OWNER_WISHES);
+  if (REMAINS.test(text) || isRequest(text)) return wish(text, OWNER_WISHES);
   return label === OWNER_WISHES || /\bowner wants\b/i.test(text) ? wish(text, label) : undefined;
 }
 
@@ -57,7 +59,8 @@ const LETS_GO =
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
-  if (isOfHome(statement) || isTold(statement, goesOn) || isAsked(statement)) return true;
+  if (isToldInPassing(statement.text) || isOfHome(statement)) return true;
+  if (isTold(statement, goesOn) || isAsked(statement)) return true;
   return isStory && isOfStory(statement, goesOn);
 }
 

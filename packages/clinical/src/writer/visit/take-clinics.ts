@@ -160,7 +160,7 @@ const WEIGHT_TREND =
 function underWhat(
   visit: Visit,
   statement: PetStatement,
-): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold'> {
+): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold' | 'isUnderWeight'> {
   const last = visit.facts.at(-1);
   const topic = last?.segment === statement.segment ? last.topic : '';
   const heading = headingNow(visit, statement);
@@ -168,6 +168,7 @@ function underWhat(
     isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
     isUnderTest: topic === 'results' || heading?.isTest === true,
     isUnderTold: topic === 'restated',
+    isUnderWeight: topic === 'vital: Weight',
     isUnderStep: visit.said.some(
       ({ segment, text, fact }) =>
         segment === statement.segment &&
