@@ -72,6 +72,7 @@ const ASKS_BRIEFLY = /^(?:been|had|having|got)(?: any| some)? /i;
 export function affirmation(question: string, role?: Role): string {
   const text = bareQuestion(question).replace(SET_AHEAD_OF_PET, '');
   if (saysNothing(text, role)) return '';
+  if (BEFORE.test(text)) return 'had this before';
   const wished = WANTED.exec(text);
   if (wished) return `owner wants ${text.slice(wished[0].length)}`;
   const done = DID_YOU.exec(text);
@@ -143,7 +144,10 @@ export function bareQuestion(question: string): string {
       .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
-      .replace(/^(?:i|we) (?:hear|heard|understand|see|gather|take it)(?: that)? (?=\w)/i, '')
+      .replace(
+        /^(?:i|we) (?:hear|heard|understand|see|gather|take it|know|remember|recall|noticed)(?: that| here)? (?=(?:he|she|it|they|you|there|we|his|her|the)\b)/i,
+        '',
+      )
       .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
       .replace(
         /^you (?:told|said|mentioned)(?: to)?(?: (?:the front desk|the nurse|us|me|on the phone))?(?: that)?\s/i,
@@ -213,7 +217,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
   [
     /^(?:have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)|has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been|(?:is|are) (?:he|she|they) having|did (?:he|she) have) (?:any |an? )?/i,
-    (rest) => `No ${rest}`,
+    (rest) => (/^(?:him|her|it|them)\b/i.test(rest) ? `Owner did not see ${rest}` : `No ${rest}`),
   ],
   [/^(?:and )?any of your (?:own )?(?=[a-z])/i, (rest) => `No ${rest} of the owner's`],
   [

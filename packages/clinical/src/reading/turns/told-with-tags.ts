@@ -66,4 +66,4 @@ const TAKES_IN =
 const STATES =
   /^[^?]{0,80}?\b(?:(?:i|we|he|she|it|they|you|there|that|this|these|those) [a-z]|(?:is|are|was|were|has|have|had|can|will|would|should|could|may|might|must|does|did|do|want|need|look|looks|feel|feels|sound|sounds|shows?|take|give|start|stop|put|get|got|gave|come|call|keep|use|bring|recheck|watch|make|let|try|don['’]t)\b|[a-z]+(?:['’](?:s|re|ve|ll|d|m)|n['’]t)\b)/i;
 const ASKS =
-  /^(?:(?:okay|ok|so|and|but|alright|all right|right|now|then|well|oh|um|uh)[, ]+)*(?:any|is|are|was|were|do|does|did|has|have(?! (?:him|her|them|it)\b)|had|can|could|should|would|will|may|what|which|how|when (?:did|was|is|are)|where|who|why)\b/i;
+  /^(?:(?:okay|ok|so|and|but|alright|all right|right|now|then|well|oh|um|uh)[, ]+)*(?:any|is|are|was|were|do|does|did|has|have(?! (?:him|her|them|it)\b)|had|can|could|should|would|will|may|what(?! (?:that|this|it|i|we|he|she|all (?:that|this))\b[^?]* (?:means?|is|was|do)\b)|which|how|when (?:did|was|is|are)|where|who|why)\b/i;

@@ -60,6 +60,7 @@ const THOUGHT: Rewrites['rewrites'] = [
     ),
     '$1probably ',
   ],
+  [at("i think(?: that)? (?:it|this|that)(?:'s| is) (?=probably|likely|most likely|possibly|maybe)"), '$1'],
   // "I think he's doing really well with it" doubts nothing.
   [
     at(

@@ -217,6 +217,10 @@ export const ASSESSMENT_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we|your|my)\b|^(?:this|that|it)\b| to me/i,
     rewrites: [
+      [
+        /^(?:i|we) think (?:it|this|that)(?:'s| is) (?=(?:probably|likely|most likely|possibly|maybe)\b)/gi,
+        '',
+      ],
       // "I think he's injured his back": done, and not what he is.
       [
         /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:he|she|it|they)(?:'s|'ve| has| have) ((?!got\b)[a-z]+(?:ed|en|rn|lt|ken)|hurt|torn|cut|bitten) (?=(?:his|her|its|their|the|a)\b)/gi,
