@@ -29,6 +29,8 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
 function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
   if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
+  if (soap === 'plan' && isClinical(text, 'procedure') && !/^(?:the|that|this|overnight)\b/i.test(text))
+    return true;
   if (isClinical(text, 'sign') || namesDisease(text) || IS_SO.test(text)) return true;
   return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
 }

@@ -22,7 +22,7 @@ const TIME =
   '(?:yesterday|today|this morning|last night|last week(?:end)?|last month|the other day|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|until|till|up until|before (?:that|this)|all (?:day|week|night))';
 
 const WORRIES = new RegExp(
-  `${LEAD}(?:i['’]m|we['’]re|i am|we are|i was|we were|my (?:husband|wife|partner|mom|mum|son|daughter)['’]s)(?: just| really| so| a (?:bit|little)| mostly| mainly| kind of)* (?:worried|concerned|scared|afraid|nervous) (?:that |about |of |if |because )?(?:it|he|she|they|his|her|the|this|that|there|something)\\b`,
+  `${LEAD}(?:i['’]m|we['’]re|i am|we are|i was|we were|my (?:husband|wife|partner|mom|mum|son|daughter)['’]s)(?: just| really| so| a (?:bit|little)| mostly| mainly| kind of)* (?:worried|concerned|scared|afraid|nervous) (?:that |about |of |if |because )?(?:it|he|she|they|his|her|the|this|that|there|something|anesthesia|anaesthesia|sedation|surgery|steroids|side effects|putting (?:him|her))\\b`,
   'i',
 );
 const OF_MONEY = /\b(?:cost|money|bill|price|expens\w*|afford|pay|insurance)\b/i;

@@ -16,6 +16,7 @@ import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
 import { takeChoice, takeDate } from '../owner/owner-choices.ts';
 import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
+import { takeResponse } from '../owner/owner-responses.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from '../owner/owner-wishes.ts';
 import { withDoseNamed } from './in-context.ts';
@@ -75,6 +76,7 @@ function takesOffer(visit: Visit, statement: PetStatement): boolean {
     takeAcceptance(visit, statement) ||
     takeCondition(visit, statement) ||
     takeDate(visit, statement) ||
+    takeResponse(visit, statement) ||
     takeChoice(visit, statement) ||
     takeDecline(visit, statement)
   );
