@@ -45,13 +45,18 @@ const SCRAP =
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
   if (GIVEN_OF_OTHERS.test(text)) return false;
-  const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text) || OF_NUMBER.test(text);
+  const isOfOthers =
+    (isOtherAnimal(text) && !HURTS.test(text)) || isLongAgo(text) || wasOthers(text) || OF_NUMBER.test(text);
   return isOfOthers || (isOfStrangers(text) && !MEETS.test(text));
 }
 
 /** "I gave him half of my old dog's carprofen": whose it was, and who had it. */
 const GIVEN_OF_OTHERS =
   /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:[\w'’]+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
+
+/** "The neighbor's dog bit her.": it did it to this one. */
+const HURTS =
+  /\b(?:bit|bitten|bites?|attacked|jumped(?: on)?|scratched|kicked|chased|knocked|mauled|grabbed|clawed|ran over|stepped on|went (?:for|after)|fought(?: with)?|got into (?:it|a fight) with) (?:\w+ )?(?:him|her|it|them|ours|mine)\b/i;
 
 /** "It's 388 that's got the mastitis." */
 const OF_NUMBER =

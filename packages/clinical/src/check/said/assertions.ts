@@ -208,12 +208,18 @@ function isLost({ all: [from], core }: Denial, at: number, asides: readonly Rang
 
 /** What a question asks of the thing that stands at a place in it: whether it is there, whether there is more of it, or whether to throw it away. */
 function isCompared(question: string, at: number): boolean {
+  const before = question.slice(Math.max(0, at - 40), at);
   return (
-    /\b(?:throw|toss|chuck|discard|get rid|dispose)\b/i.test(question.slice(Math.max(0, at - 40), at)) ||
+    /\b(?:throw|toss|chuck|discard|get rid|dispose)\b/i.test(before) ||
+    IS_SUBJECT.test(before) ||
     /\b(?:more|less|increased|decreased) (?:[a-z]+ )?$/i.test(question.slice(0, at)) ||
     /^\w+ (?:any )?(?:more|less|different|differently|better|worse)\b/i.test(question.slice(at))
   );
 }
+
+/** "Is the wound still open?", "any pain when I press here?": the wound is there and the pressing was done, and the no is of the rest. */
+const IS_SUBJECT =
+  /\b(?:is|are|was|were|has|have|does|do|did) (?:the|his|her|its|that|this|those|these) (?:(?:left|right|front|hind|back|other|upper|lower) )*$|\b(?:when|if|where|while) (?:i|we|you) $/i;
 
 /** @param answer  what was answered, where it is asked */
 function polarityOf(

@@ -6,12 +6,12 @@ import { ruledOutOf } from '../drugs/drugs-asked-for.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { rewritten } from '../text/rewrites.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
+import { clinicalName } from '../words/clinical-names.ts';
 import { findSigns, isClinical } from '../words/clinical-words.ts';
 import { CLINICAL_WORDS } from '../words/lay-words.ts';
 import { isEmptyDenial, isNegated } from '../words/negation.ts';
 import { onlyThen } from './answers-of-one-day.ts';
 import { denial } from './question-forms.ts';
-import { clinicalName } from './question-labels.ts';
 import type { Statement } from './statement.ts';
 
 /** "Yesterday no.", of what may be otherwise today. */
@@ -43,7 +43,7 @@ function denied(all: readonly SpokenSentence[], base: Statement, rest: string): 
   const [well, asked] = wellIn(all, rest);
   if (well !== undefined)
     return [...(asked.length > 0 ? denied(asked, base, '') : []), { ...base, text: well }];
-  const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
+  const denials = asked.map((question) => denial(question.text, base.role)).filter((text) => text !== '');
   const said = wordsOf(base.text);
   const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
   const left = denials.filter(

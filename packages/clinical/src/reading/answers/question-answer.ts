@@ -5,14 +5,14 @@
 
 import { dosedAsAsked } from '../drugs/drugs-asked-for.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
-import { lowered, tidy, wordsOf } from '../sentences/sentences.ts';
+import { lowered } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
+import { agreed } from './agreed-answers.ts';
 import {
   amountIn,
   countedAnew,
-  isAddition,
   putRightByOther,
   saysAmountAnew,
   withFragment,
@@ -21,8 +21,8 @@ import {
 import { clinicsAnswers } from './clinic-answers.ts';
 import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
-import { dated, isSentence, labelled, onScale } from './labelled-answers.ts';
-import { affirmation, isWhQuestion } from './question-forms.ts';
+import { dated, labelled, onScale } from './labelled-answers.ts';
+import { affirmation } from './question-forms.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
 import { testShown } from './tests-answered.ts';
@@ -254,39 +254,3 @@ const CLOSING =
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =
   /\blet me (?:just )?(?:read|look|see|check|show|tell|ask|explain|start|get|grab|take|listen|feel|have)\b[^?]{0,40}\?$/i;
-
-function agreed(
-  asked: readonly SpokenSentence[],
-  base: Statement,
-  rest: string,
-  next: SpokenSentence | undefined,
-): Statement[] {
-  const question = asked.at(-1)?.text ?? '';
-  const affirmed = { ...base, text: affirmation(question, base.role) };
-  const own = { ...base, text: tidy(rest) };
-  if (own.text === '') return isGoingOn(question, base, next) ? [] : [affirmed];
-  if (isWhQuestion(question)) return [labelled(question, own)];
-  if (isAddition(own.text) && affirmed.text !== '') {
-    return [{ ...affirmed, text: `${affirmed.text}, ${lowered(own.text)}` }];
-  }
-  const isSame = isAboutSame(question, own.text) || !isClinical(question);
-  return isSame ? [labelled(question, own)] : [affirmed, own];
-}
-
-/** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
-function isGoingOn(
-  question: string,
-  { speaker, segment }: Statement,
-  next: SpokenSentence | undefined,
-): boolean {
-  const goesOn = next?.speaker === speaker && next.segment === segment && isClinical(next.text);
-  return goesOn && /^(?:any|what|how)\b/i.test(question);
-}
-
-function isAboutSame(question: string, answer: string): boolean {
-  const asked = wordsOf(question).map((word) => word.slice(0, 4));
-  if (/^(?:any|what|how)\b/i.test(question)) return isClinical(answer) || isSentence(answer);
-  return wordsOf(answer).some(
-    (word) => word.length > 3 && isClinical(word) && asked.includes(word.slice(0, 4)),
-  );
-}

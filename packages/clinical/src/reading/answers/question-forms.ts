@@ -4,9 +4,16 @@ import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/se
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
+import { inAskersVoice, withoutLead } from './asked-in-words.ts';
+import { affirmedOfNoun, deniedOfNoun } from './noun-questions.ts';
 
-/** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
-export function denial(question: string): string {
+/** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". @param role  of whoever says no */
+export function denial(question: string, role?: Role): string {
+  const told = deniedIn(question);
+  return role === 'owner' ? inAskersVoice(told) : told;
+}
+
+function deniedIn(question: string): string {
   const [first = '', ...more] = ASKS_OF_PET.test(question) ? question.split(ASKS_AGAIN) : [question];
   const denied = [denialOf(first), ...more.map((one) => lowered(denialOf(one)))];
   return denied.every((one) => one !== '') ? denied.join(', ') : (denied[0] ?? '');
@@ -38,6 +45,8 @@ function denialOf(question: string): string {
     const rest = match && text.slice(match[0].length).trim();
     if (rest) return form(orForAnd(lowered(rest)));
   }
+  const ofNoun = deniedOfNoun(text);
+  if (ofNoun !== undefined) return ofNoun;
   return namesSomething(text) ? named(text) : '';
 }
 
@@ -70,18 +79,21 @@ const ASKS_BRIEFLY = /^(?:been|had|having|got)(?: any| some)? /i;
 
 /** A question turned into what its yes says: "Is she drinking?" is "Drinking". @param role  of whoever says yes */
 export function affirmation(question: string, role?: Role): string {
+  const told = affirmedIn(question, role);
+  return role === 'owner' ? inAskersVoice(told) : told;
+}
+
+function affirmedIn(question: string, role?: Role): string {
   const text = bareQuestion(question).replace(SET_AHEAD_OF_PET, '');
   if (saysNothing(text, role)) return '';
-  const wished = WANTED.exec(text);
-  if (wished) return `owner wants ${text.slice(wished[0].length)}`;
-  const done = DID_YOU.exec(text);
-  if (done && role === 'owner') return `owner did ${text.slice(done[0].length)}`;
+  const owners = ofOwnersMind(text, role);
+  if (owners !== undefined) return owners;
   for (const [pattern] of DENIALS) {
     const match = pattern.exec(text);
     if (match) return pastOf(match[0]) + text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
   }
   if (isWhQuestion(question) || /, (?:have|did|do|can|could|would) you\b/i.test(text)) return '';
-  return text
+  return (affirmedOfNoun(text) ?? text)
     .replace(/^(?:is|are|was|were|does|do|did|has|have) (?=(?:the|his|her|that|this|those|these)\b)/i, '')
     .replaceAll(/\bdo you want\b(?: us to| me to)?/gi, 'owner wants')
     .replaceAll(/\b(?:me|us)\b/gi, 'the clinic')
@@ -90,6 +102,16 @@ export function affirmation(question: string, role?: Role): string {
     .replaceAll(/\byou'd\b/gi, 'owner would')
     .replaceAll(/\byou\b/gi, 'owner')
     .replaceAll(/\byour\b/gi, "owner's");
+}
+
+/** What the owner wants, thinks or did. */
+function ofOwnersMind(text: string, role: Role | undefined): string | undefined {
+  const wished = WANTED.exec(text);
+  if (wished) return `owner wants ${text.slice(wished[0].length)}`;
+  const thought = DO_YOU_THINK.exec(text);
+  if (thought) return `owner thinks ${text.slice(thought[0].length)}`;
+  const done = role === 'owner' ? DID_YOU.exec(text) : null;
+  return done ? `owner did ${text.slice(done[0].length)}` : undefined;
 }
 
 /** "Did we get a poop?", "What's changed?" "Yeah, the kitten came.": a yes to that says nothing of its own. */
@@ -124,7 +146,7 @@ export function isWhQuestion(text: string): boolean {
 
 /** A question without its opening, its tail and whom it addresses. */
 export function bareQuestion(question: string): string {
-  const cut = withoutOpening(question)
+  const cut = withoutLead(withoutOpening(question))
     .replaceAll(
       /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
       '',
@@ -177,6 +199,9 @@ function unlessUsual(rest: string): string {
 
 /** "Did you check a glucose?" "I did.", says the owner: no order to check one. */
 const DID_YOU = /^did you (?:ever )?(?!(?:notice|see|hear|feel)\b)(?=[a-z])/i;
+/** "Do you think he's in pain?" */
+const DO_YOU_THINK =
+  /^do you (?:think|feel like|feel|find|believe)(?: that)? (?=(?:he|she|it|they|his|her)\b)/i;
 const PET = '(?:he|she|it|they)';
 const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   // "Has anybody else been coughing, any of the other horses?" asks of others.
@@ -214,6 +239,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
     (rest) => (isClinical(rest, 'test', 'procedure', 'medicine', 'diet') ? `Owner declined ${rest}` : ''),
   ],
   [/^(?:should|shall|can|could|may|will|would|do|did|am|are) (?:i|we)\b/i, () => ''],
+  [DO_YOU_THINK, (rest) => `Owner does not think ${rest}`],
   [/^(?:do|are|would|could|can|will) you |^(?:want|need) (?:me|us|him|her|it|to)\b/i, () => ''],
   [/^(?:what|how|which|when|where|who|why)\b/i, () => ''],
 ];

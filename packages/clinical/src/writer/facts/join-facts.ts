@@ -38,7 +38,10 @@ function isSameBreath(before: NoteFact, fact: NoteFact): boolean {
 
 /** A duration, a side or a frequency belongs to the complaint before it; so does the next sentence of the same answer. */
 function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
-  if (/^(?:Duration|Onset|Side|Frequency)$/.test(fact.topic) && fact.segment - before.segment <= 4)
+  if (
+    /^(?:Duration|Onset|Side|Frequency|Severity|Last time)$/.test(fact.topic) &&
+    fact.segment - before.segment <= 4
+  )
     return true;
   if (fact.topic === 'Owned' && before.topic === fact.topic && fact.segment - before.segment <= 2)
     return true;

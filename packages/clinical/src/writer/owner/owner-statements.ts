@@ -11,6 +11,7 @@ import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
+import { tellsCourse } from './told-course.ts';
 import { withOnsetNamed } from './told-onset.ts';
 
 /** Where in an owner's talk a statement stands. */
@@ -98,10 +99,21 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
-  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
-  if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
-  return (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
+  if (tellsCourse(text, answers || goesOn)) return true;
+  return TIMES_A_DAY.test(text) || hasQuantity(text)
+    ? tellsAmount(statement, goesOn)
+    : (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
 }
+
+function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
+  const { text } = statement;
+  // "How often do you check?" "I do it at home. Mainly two to three times a day."
+  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text) || (goesOn && HOW_OFTEN_ALONE.test(text));
+  return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
+}
+
+const HOW_OFTEN_ALONE =
+  /^(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d[\d-]* times\b[^.?]{0,40}[.!]*$/i;
 
 function tellsWhenOrSize(text: string): boolean {
   return TIME.test(text) || SIZE.test(text);
