@@ -22,14 +22,15 @@ const BEGAN =
   /\b(?:when|how long ago) (?:did|was) (?:you )?(?:first )?(?:(?:see|notice|spot|find) )?(?:the|his|her|this|that|these|those|all this)(?: ([a-z]+(?: [a-z]+)?))?(?: (?:first|actually|all|really|even|initially))*(?: (?:start|begin|began|happen|come on|appear|show up|develop|occur)\w*)?(?: happening| up)?\W*$/i;
 
 function onsetOf(named = ''): string | undefined {
-  if (LAST.test(named)) return undefined;
+  if (/^last\b/i.test(named)) return undefined;
+  if (EVENT.test(named)) return capital(named);
   const sign = firstSign(named);
   return sign === undefined ? 'Onset' : `Onset (${sign})`;
 }
 
-/** "When was the last one?", "when was his surgery?": of no trouble that began. */
-const LAST =
-  /^(?:last|next|surger\w+|operation|appointment|visit|first|spay|neuter|vaccin\w+|shots?|heat|season)\b/i;
+/** "When was the second surgery?": of no trouble that began. */
+const EVENT =
+  /^(?:(?:first|second|third|next|other) )?(?:surger\w+|operation|procedure|appointment|visit|spay|neuter\w*|dental|vaccin\w+|shots?|heat|season|x-?rays?|ultrasound|blood ?work)\b/i;
 
 /** "What makes the cough worse?", "does anything make it better?" */
 const WHAT_MAKES =

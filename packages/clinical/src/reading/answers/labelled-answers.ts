@@ -56,6 +56,8 @@ const SAYS_COURSE =
 function needsNoName(answer: string, label: string): boolean {
   // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
   if (DENIES_BY_NAME.test(answer) || TELLS_NOTHING.test(answer)) return true;
+  // "Any pain, fever or other signs?" "Just the vomiting."
+  if (ONLY_THAT.test(answer) && isClinical(answer, 'sign') && isClinical(label, 'sign')) return true;
   // "I counted what was left, and we're short two": the owner's own deed needs no name.
   return label !== MISSED && /^(?:i|we)\b/i.test(answer) && /\d/.test(answer);
 }
@@ -64,6 +66,8 @@ function needsNoName(answer: string, label: string): boolean {
 function isOfDrugAsked(label: string, answer: string): boolean {
   return namedDrugs(label).length > 0 && namedDrugs(answer).length === 0 && saysDosing(answer);
 }
+
+const ONLY_THAT = /^(?:just|only) (?:the|some|a bit of|a little) /i;
 
 /** "Can I look at that leg first?" "Please.", "what about the calcium?" "I can run it here.": of no leg, and no calcium yet. */
 const TELLS_NOTHING =

@@ -23,6 +23,7 @@ import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
 import { dated, labelled, onScale } from './labelled-answers.ts';
 import { affirmation } from './question-forms.ts';
+import { questionMeant } from './question-meant.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
 import { testShown } from './tests-answered.ts';
@@ -219,7 +220,8 @@ function answered(
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
-  return [dated(question.text, base) ?? labelled(question.text, onScale(question.text, base))];
+  const { text } = questionMeant(question, asked.at(-2), answer.text);
+  return [dated(text, base) ?? labelled(text, onScale(text, base))];
 }
 
 /** What question and answer are together, where that is neither a yes nor a no. */

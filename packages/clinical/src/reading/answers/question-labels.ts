@@ -106,9 +106,13 @@ function durationLabel(question: string): string {
 
 function frequencyLabel(question: string): string {
   if (/\b(?:miss|forget|skip)\b/i.test(question)) return MISSED;
-  const of = firstSign(question);
+  const of = firstSign(question) ?? DONE_TO.exec(question)?.[1]?.toLowerCase();
   return of ? `Frequency (${of})` : 'Frequency';
 }
+
+/** "How often do you check his sugar?", "how often does she get the drops?" */
+const DONE_TO =
+  /\b(?:do|does|are|is|did|have|has) (?:you|he|she|they|we) (?:(?:usually|normally|still|currently) )?(?:check|test|measur|giv|get|do|clean|chang|us|put|appl|feed|brush|bath|soak|flush|treat)[a-z]*(?: in| on)? (?:his|her|the|their|its) ([a-z]+)\b/i;
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [

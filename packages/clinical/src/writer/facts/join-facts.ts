@@ -78,8 +78,9 @@ function together(before: NoteFact, fact: NoteFact): NoteFact {
 
 /** "Films: no obstruction. Films: some mineral." names its subject once. */
 function withoutLabelOf(before: string, text: string): string {
-  const label = /^[^.:]{2,30}: /.exec(before)?.[0] ?? '';
-  return label !== '' && text.startsWith(label) ? (capital(text.slice(label.length)) ?? '') : text;
+  const label = /^[^.:]{2,30}: /.exec(text)?.[0] ?? '';
+  const isSame = before.startsWith(label) || before.slice(before.lastIndexOf('. ') + 2).startsWith(label);
+  return label !== '' && isSame ? (capital(text.slice(label.length)) ?? '') : text;
 }
 
 function withoutRepetitions(facts: readonly NoteFact[]): NoteFact[] {

@@ -7,9 +7,11 @@ import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
+import { tellsOfCare } from './earlier-care.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
 import { tellsCourse } from './told-course.ts';
 import { withOnsetNamed } from './told-onset.ts';
@@ -59,6 +61,7 @@ const LETS_GO =
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
   if (isOfHome(statement) || isTold(statement, goesOn) || isAsked(statement)) return true;
+  if (tellsOfCare(statement.text, goesOn || statement.answers)) return true;
   return isStory && isOfStory(statement, goesOn);
 }
 
@@ -99,10 +102,14 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
-  if (tellsCourse(text, answers || goesOn)) return true;
+  if (tellsCourseOrIllness(text, answers || goesOn)) return true;
   return TIMES_A_DAY.test(text) || hasQuantity(text)
     ? tellsAmount(statement, goesOn)
     : (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
+}
+
+function tellsCourseOrIllness(text: string, isMore: boolean): boolean {
+  return tellsCourse(text, isMore) || (isMore && namesDisease(text));
 }
 
 function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
@@ -112,8 +119,9 @@ function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
   return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
 }
 
+/** "Mainly two to three times a day.", "By last week they were two to three times a day." */
 const HOW_OFTEN_ALONE =
-  /^(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d[\d-]* times\b[^.?]{0,40}[.!]*$/i;
+  /^(?:by [a-z ]{3,20},? )?(?:(?:it|they)(?:'s| was| were| is| are| happened?)(?: up to)? )?(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d[\d-]* times\b[^.?]{0,40}[.!]*$/i;
 
 function tellsWhenOrSize(text: string): boolean {
   return TIME.test(text) || SIZE.test(text);
@@ -243,7 +251,7 @@ function isSided(text: string): boolean {
 
 /** "The right front.", "Right rear." */
 const SIDE_FIRST =
-  /^(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
+  /^(?:(?:only|just|mostly|mainly) (?:on )?|on )?(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */
 export function isDecline(text: string): boolean {

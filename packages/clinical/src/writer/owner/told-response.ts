@@ -13,7 +13,14 @@ import type { Visit } from '../facts/visit-so-far.ts';
 export function takeResponse({ facts }: Visit, statement: PetStatement): boolean {
   const { text, answers, question = '', label, evidence } = statement;
   const last = facts.at(-1);
-  if (!answers || !last || ofCourse(question) !== RESPONSE || !isOfTreatment(last, statement)) return false;
+  if (
+    !answers ||
+    !last ||
+    HESITATES.test(text) ||
+    ofCourse(question) !== RESPONSE ||
+    !isOfTreatment(last, statement)
+  )
+    return false;
   const told = label === undefined ? ownersVoice(text) : `${label}: ${lowered(ownersVoice(text))}`;
   last.text = `${last.text} ${told}`;
   last.evidence = joinEvidence(last.evidence, evidence);
@@ -26,6 +33,8 @@ function isOfTreatment({ soap, text, segment, pets }: NoteFact, statement: PetSt
   return namedDrugs(text).length > 0 || TREATED.test(text) || isClinical(text, 'medicine', 'procedure');
 }
 
+/** "Eh.", before how it did. */
+const HESITATES = /^(?:eh|meh|hm+|well|um+|oh)[.!,]*$/i;
 /** Turns. */
 const NEAR = 3;
 const TREATED =
