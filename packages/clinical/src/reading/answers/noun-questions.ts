@@ -33,7 +33,8 @@ function affirmedAs({ asks, rest }: NounQuestion): string {
   return `${inThirdPerson(verb)}${rest.slice(verb.length)}`;
 }
 
-function inThirdPerson(verb: string): string {
+/** "Come" is "comes", "carry" is "carries". */
+export function inThirdPerson(verb: string): string {
   if (/^have$/i.test(verb)) return 'has';
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
   return /(?:s|sh|ch|x|z|o)$/.test(verb) ? `${verb}es` : `${verb}s`;

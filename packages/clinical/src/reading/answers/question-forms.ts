@@ -5,7 +5,7 @@ import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { inAskersVoice, withoutLead } from './asked-in-words.ts';
-import { affirmedOfNoun, deniedOfNoun } from './noun-questions.ts';
+import { affirmedOfNoun, deniedOfNoun, inThirdPerson } from './noun-questions.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". @param role  of whoever says no */
 export function denial(question: string, role?: Role): string {
@@ -90,7 +90,10 @@ function affirmedIn(question: string, role?: Role): string {
   if (owners !== undefined) return owners;
   for (const [pattern] of DENIALS) {
     const match = pattern.exec(text);
-    if (match) return pastOf(match[0]) + text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
+    if (match)
+      return (
+        pastOf(match[0]) + done(match[0], text.slice(match[0].length).replace(/^(?:any|anything)\s/i, ''))
+      );
   }
   if (isWhQuestion(question) || /, (?:have|did|do|can|could|would) you\b/i.test(text)) return '';
   return (affirmedOfNoun(text) ?? text)
@@ -138,6 +141,17 @@ const OF_CLINIC =
 function pastOf(asked: string): string {
   return /^did (?:he|she|it|they) (?:ever )?$/i.test(asked) ? 'did ' : '';
 }
+
+/** "Does she still eat her hay?" "She does.": she eats it. */
+function done(asked: string, rest: string): string {
+  const verb = /^does (?:he|she|it) (?:ever )?$/i.test(asked) ? OF_VERB.exec(rest)?.[1] : undefined;
+  if (verb === undefined) return rest;
+  const at = rest.indexOf(verb);
+  return rest.slice(0, at) + inThirdPerson(verb) + rest.slice(at + verb.length);
+}
+
+const OF_VERB =
+  /^(?:(?:still|ever|always|usually|also|really|just|only|even|actually|sometimes|often|mostly|generally|normally|regularly) )*([a-z]+)/i;
 
 /** Whether a question asks for more than yes or no. */
 export function isWhQuestion(text: string): boolean {

@@ -224,6 +224,7 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
     unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(text) && value > 1900 && value < 2020;
   return (
     isYear ||
+    (/^(?:twenty|thirty)$/i.test(text) && DAY_OF_MONTH.test(after)) ||
     PARTS.test(after) ||
     BY_STRENGTH.test(after) ||
     /^(?:a|one|two) thirds?$/i.test(text) ||
@@ -238,6 +239,9 @@ const OF_UDDER = /^ (?:feel|are|were|is|look|seem|all|clear|normal|soft|fine)\b/
 /** "One eighth of a teaspoon", "two thirds"; "the twenty-seventh" is a day. */
 const PARTS =
   /^[-\s](?:thirds?|fourth|fifths?|sixths?|seventh|eighths?|ninth|tenths?|sixteenths?)\b|^-(?:first|second)\b/i;
+/** "July thirty first", "the twenty second of May": one word for a day, and no 30. */
+const DAY_OF_MONTH =
+  /^ (?:first|second(?=$|[.,;!?]| (?:of|in|it|he|she|we|i|that|two|twenty|nineteen|\d{4})\b))/i;
 /** "The twenty fours", "two of the two fifties": tablets called by their strength stay as they were called. */
 const BY_STRENGTH =
   /^[-\s](?:point )?(?:ones|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/i;

@@ -169,7 +169,8 @@ function isOfPeople(text: string): boolean {
 }
 
 /** "Has he gotten into anything?", "has she been anywhere new?" */
-const ASKS_WHERE = /\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
+const ASKS_WHERE =
+  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b|\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
 const FEWEST_WORDS = 3;
 const NO_ANSWER =
   /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good question|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
