@@ -2,9 +2,16 @@
 
 /** A question without what only leads to it: "Just to confirm, no vomiting?" is "no vomiting?". */
 export function withoutLead(question: string): string {
-  const asked = question.replace(LEAD, '');
-  return asked.replace(OF_THE_FOLLOWING, 'any ');
+  const asked = question.replace(LEAD, '').replace(OF_THE_FOLLOWING, 'any ');
+  const [, when = '', rest = ''] = WHEN_AHEAD.exec(asked) ?? [];
+  return rest === ''
+    ? asked
+    : `${rest.replace(/[?\s]+$/, '')} ${when.charAt(0).toLowerCase()}${when.slice(1)}?`;
 }
+
+/** "In the past couple of days has he had any vomiting?", "before the episode, did he seem weak?" */
+const WHEN_AHEAD =
+  /^(?:(?:so|and|okay|now|well)[, ]+)*((?:(?:in|over|during|within) the (?:past|last) [a-z\d ]{2,25}?|(?:since|after|before|prior to|during) (?:the|his|her|that|this|you|he|she|it)\b[^,?]{0,40}?|(?:while|when) (?:he|she|it|the|his|her)\b[^,?]{3,40}|since then|at that time)),? ((?:has|have|is|are|was|were|does|did|do) (?:he|she|it|they|there|you)\b.*|any\b.*)$/i;
 
 const LEAD =
   /^(?:(?:so|and|okay|now|well|then|great|good)[, ]+)*(?:(?:(?:can|could|will) you )?(?:please )?(?:just )?(?:tell|remind) (?:me|us)|just (?:to|so i can) (?:confirm|clarify|be sure|check|make sure)(?: then)?|(?:i )?(?:just )?(?:have|need|want) to ask(?: you)?|let me (?:just )?ask(?: you)?|to your knowledge|would you say(?: that)?|if you had to guess|please|again|finally|lastly)[, ]+(?=(?:is|are|was|were|do|does|did|has|have|had|any|no|not|how|when|what|where|which|he|she|it|they|his|her)\b)/i;

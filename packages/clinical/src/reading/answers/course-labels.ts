@@ -12,6 +12,8 @@ export function ofCourse(question: string): string | undefined {
   if (began) return onsetOf(began[1]);
   const [, of = '', way = ''] = WHAT_MAKES.exec(question) ?? [];
   if (way !== '') return capital(`${OF_NOTHING.test(of) ? '' : `${of} `}${way} with`);
+  const done = WAS_DONE.exec(question)?.[1];
+  if (done !== undefined) return capital(done);
   const changed = ANY_CHANGE.exec(question)?.[1];
   if (changed !== undefined) return capital(changed);
   return COURSE_LABELS.find(([pattern]) => pattern.test(question))?.[1];
@@ -36,6 +38,10 @@ const EVENT =
 const WHAT_MAKES =
   /\b(?:what|anything|something)(?: (?:seems to|would|you do))? (?:makes?) (?:(?:the|his|her) )?([a-z]+)(?: (?:feel|any|a bit|seem))* (worse|better)\b/i;
 const OF_NOTHING = /^(?:it|that|this|him|her|them|things|any)$/i;
+
+/** "When was he diagnosed with diabetes?", "when did he get neutered?" */
+const WAS_DONE =
+  /\bwhen (?:was|were|did) (?:he|she|it|they) (?:first )?(?:get )?((?:diagnosed|treated|operated|neutered|spayed|castrated|vaccinated|dewormed|wormed|microchipped|adopted|born|weaned|hospitalized|admitted|discharged|hurt|injured|bitten|hit|stung|bred|clipped|groomed)(?: (?!last\b)[a-z]+){0,4})\W*$/i;
 
 /** "Any changes in her walk or balance?" */
 const ANY_CHANGE =

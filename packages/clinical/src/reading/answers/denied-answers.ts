@@ -43,7 +43,9 @@ function denied(all: readonly SpokenSentence[], base: Statement, rest: string): 
   const [well, asked] = wellIn(all, rest);
   if (well !== undefined)
     return [...(asked.length > 0 ? denied(asked, base, '') : []), { ...base, text: well }];
-  const denials = asked.map((question) => denial(question.text, base.role)).filter((text) => text !== '');
+  const denials = withoutWellAsked(asked)
+    .map((question) => denial(question.text, base.role))
+    .filter((text) => text !== '');
   const said = wordsOf(base.text);
   const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
   const left = denials.filter(
@@ -57,6 +59,15 @@ function denied(all: readonly SpokenSentence[], base: Statement, rest: string): 
     return [{ ...base, text: `${left.join(', ')} ${lowered(rest)}` }];
   return [...ruledOut, ...left.map((text) => ({ ...base, text })), ...own];
 }
+
+/** "Are his legs doing okay? Any swelling?" "No.": no swelling, and nothing wrong with the legs. */
+function withoutWellAsked(asked: readonly SpokenSentence[]): readonly SpokenSentence[] {
+  if (asked.length < 2 || ASKS_WELL.test(asked.at(-1)?.text ?? '')) return asked;
+  return asked.filter(({ text }) => !ASKS_WELL.test(text));
+}
+
+const ASKS_WELL =
+  /\b(?:okay|ok|al(?:l ?)?right|fine|well|good|normal(?:ly)?|healthy|properly|(?:him|her|it)self)(?: (?:now|today|otherwise|at home))?\W*$/i;
 
 /**
  * "Any problems? Eating, drinking?" "No, all good.": what an animal does is not denied where it is well. Gives how it is, and

@@ -50,7 +50,7 @@ function askedOfNoun(question: string): NounQuestion | undefined {
 
 /** "Did that change?" */
 const OF_THAT =
-  /^(does|do|did) (that|this|those|these) ((?:change|help|happen|work|start|go|get|come|make|hurt|bother|stop|seem|look|bring|cause|clear|wear)\b.*)$/i;
+  /^(does|do|did) (that|this|those|these) ((?:change|help|happen|work|start|go|get|come|make|hurt|bother|stop|seem|look|bring|cause|clear|wear|sound|feel|mean|matter|ring|fit|occur|spread|itch|smell|move|open|interfere|last|run|drain|bleed|grow|swell)\b.*)$/i;
 const DETERMINED = '(?:the|his|her|its|their|that|this|those|these)';
 const OF_LONG_NAME = new RegExp(
   `^(has|have|is|are|was|were) (${DETERMINED}(?: [a-z][a-z-]*){1,4}?) ((?:been|gotten|got|gone|come|changed|still|getting|always|ever|[a-z]{2,}(?:ing|ed))\\b.*)$`,

@@ -251,7 +251,7 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))|^(?:(?:does|do) (?:that|this|it) )?(?:all )?(?:sounds?|looks?) (?:good|okay|ok|all ?right|fine|right|reasonable|familiar|like a plan)(?: (?:to|for|with) (?:you|him|her))?\W*$|^(?:does (?:that|this|it) )?(?:all )?makes? sense\W*$|\bplans for (?:the|this|your)\b/i;
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =

@@ -50,8 +50,9 @@ function denialOf(question: string): string {
   return namesSomething(text) ? named(text) : '';
 }
 
-/** Whether a question is made of clinical words, and of nobody. */
+/** Whether a question is made of clinical words, and of nobody; "is this her first litter" is no name of anything. */
 function namesSomething(text: string): boolean {
+  if (/^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/i.test(text)) return false;
   return (isClinical(text) || namesDisease(text)) && !/\b(?:he|she|it|they|you)\b/i.test(text);
 }
 
@@ -171,7 +172,7 @@ export function bareQuestion(question: string): string {
     )
     .replace(/,\s*(?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|it|they)\s*\?*\s*$/i, '')
     .replace(/,?\s+(?:is|was|have i got) that (?:right|correct|it)(?: then)?\s*\?*\s*$/i, '')
-    .replace(/,?\s*(?:\b(?:at all|right|correct|huh|yeah|okay|or no|or not))?\s*\?*\s*$/i, '');
+    .replace(/(?:,?\s*\b(?:at all|right|correct|huh|yeah|or no|or not)|,\s*okay)?\s*\?*\s*$/i, '');
   return tidy(
     cut
       .replaceAll('?', '')
@@ -241,6 +242,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   ],
   [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
   [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
+  [/^(?:is|was) (?:this|that) (?=(?:his|her|the|an?|their)\b)/i, (rest) => `Not ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} never `, 'i'), (rest) => `Never ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?been `, 'i'), (rest) => `Has not been ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?`, 'i'), (rest) => `Has not ${rest}`],

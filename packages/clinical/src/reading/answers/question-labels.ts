@@ -131,7 +131,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
   [
-    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over)\b[^?]{0,25})?\?*$/i,
+    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over|today|yet|than)\b[^?]{0,25})?\?*$/i,
     COURSE,
   ],
   [
@@ -152,7 +152,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     'Owned',
   ],
   [/\b(?:how long|since when|for how long)\b/i, 'Duration'],
-  [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [/\bhow (?:often|many times|frequent(?:ly)?)\b/i, 'Frequency'],
   [/\bhow many (?:has|have|did) (?:he|she|it|they) had?(?: now| so far| in all)?\W*$/i, 'Number'],
   [
     /\bwhen (?:was|did) (?:her last (?:season|heat)|she (?:last )?(?:(?:come|came) in(?:to)? (?:season|heat)))\W*$/i,

@@ -196,7 +196,7 @@ const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour
 /** "No overbite.", "I gave her nothing.", or a no to what was asked. */
 function isDenial(statement: PetStatement): boolean {
   const { text } = statement;
-  const deniesOne = DENIES_ONE.test(text) && !OWNER_TALK.test(text);
+  const deniesOne = (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) || /^no others /i.test(text);
   return deniesOne || isDeniedOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
 }
 
