@@ -36,6 +36,7 @@ const SPARED_IT =
 /** The denials that a no makes of its questions, and what else it says. */
 export function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
   const changed = changedSince(asked, base, rest);
+  if (isNothingTried(asked, base)) return [{ ...base, label: 'Treatment so far' }];
   return changed === undefined ? denied(asked, base, rest) : [{ ...base, text: changed }];
 }
 
@@ -126,6 +127,14 @@ const RUNS_ON =
   /^(?:no|nope|nah) (?:but |though )?((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
 const ASKS_WHETHER =
   /^(?:(?:and|so|okay|alright|um),? )*(?:any\b|(?:is|are|was|were|does|do|did|has|have|had) (?:he|she|it|they|you|there)\b)/i;
+
+/** "What have you tried for it?" "Nothing so far." */
+function isNothingTried(asked: readonly SpokenSentence[], { text }: Statement): boolean {
+  return TRIED.test(asked.at(-1)?.text ?? '') && /^(?:well, |um, )?(?:nothing|none)\b/i.test(text);
+}
+
+const TRIED =
+  /\bwhat\b[^?]{0,20}\b(?:have|has|did)\b[^?]{0,30}\b(?:tried|try|given|give|treatments?|done|do|had)\b[^?]{0,20}\b(?:for|about|to) (?:it|this|that|him|her|them)\b|\bwhat treatments?\b|\bwhat (?:have|did) you (?:tried|try)\b/i;
 
 /** "Did he get it with food?" "No because he wouldn't eat." */
 const IS_REASON = /^(?:because|'?cause)\b/i;

@@ -140,6 +140,8 @@ const OF_CLINIC =
 
 /** "Did she clean?" "She did.": that it was so, and not that it shall be. */
 function pastOf(asked: string): string {
+  const able = /^(can|could) (?:he|she|it|they) ((?:still |even )?)$/i.exec(asked);
+  if (able) return `${able[1]?.toLowerCase()} ${able[2] ?? ''}`;
   return /^did (?:he|she|it|they) (?:ever )?$/i.test(asked) ? 'did ' : '';
 }
 
@@ -176,6 +178,7 @@ export function bareQuestion(question: string): string {
   return tidy(
     cut
       .replaceAll('?', '')
+      .replace(IS_IT_NOT, '$1 $2')
       .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
@@ -188,6 +191,9 @@ export function bareQuestion(question: string): string {
   );
 }
 
+/** "Isn't this her second one this month?" asks whether it is. */
+const IS_IT_NOT =
+  /^(is|are|was|were|has|have|does|do|did|can)n['’]t (he|she|it|they|this|that|the|his|her)\b/i;
 /** "Would you like us to run bloodwork?" */
 const WANTED = /^(?:do|would) you (?:want|like|prefer)(?: (?:us|me))? (?=\w)/i;
 const PET_STATED = /^(?:he|she|it|they)(?:'s| is| has|'ve| have|'re| are)(?: been)? /i;
@@ -248,6 +254,14 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?`, 'i'), (rest) => `Has not ${rest}`],
   [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],
   [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
+  [
+    new RegExp(`^can ${PET} (?:still |even )?(?=[a-z]+)(?!tell\\b|show\\b|come\\b|confirm\\b)`, 'i'),
+    (rest) => `Cannot ${rest}`,
+  ],
+  [
+    new RegExp(`^could ${PET} (?:still |even )?(?=[a-z]+)(?!be\\b|have\\b)`, 'i'),
+    (rest) => `Could not ${rest}`,
+  ],
   [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],
   [/^did you (?:ever )?/i, (rest) => `Owner did not ${rest}`],
   [

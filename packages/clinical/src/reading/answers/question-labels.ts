@@ -170,7 +170,10 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     'Diet',
   ],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
-  [/\bwhich (?:leg|limb|paw|foot|side|ear|eye|one)\b/i, 'Side'],
+  [
+    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing|front leg|back leg|hind leg)\b/i,
+    'Side',
+  ],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
   [/\bwhat(?:'s| does| do| did| is) (?:it|that|this|he|she|(?:the|his|her) \w+) sound like\b/i, 'Sound'],
   [/\bhow (?:big|large) (?:is|was|are|were) (?:it|that|this|they|the \w+)\b/i, 'Size'],

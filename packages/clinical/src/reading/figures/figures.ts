@@ -115,13 +115,16 @@ const tellsPartOfTablet: (text: string) => boolean = readOnce((text) => PART_OF_
 export function isPronoun(text: string, number: NumberMention): boolean {
   if (!/^(?:one|a|an|(?:a )?half)$/i.test(number.text)) return false;
   if (/half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
-  if (number.unit !== undefined || number.over !== undefined) return false;
   const before = text.slice(Math.max(0, number.start - NEAR), number.start);
+  // "It just started one day."
+  if (number.unit === 'day' && CAME_ON.test(before)) return true;
+  if (number.unit !== undefined || number.over !== undefined) return false;
   const after = text.slice(number.end, number.end + NEAR);
   if (NUMBERED.test(before)) return false;
   return ONE_BEFORE.test(before) || ONE_AFTER.test(after);
 }
 
+const CAME_ON = /\b(?:started|began|happened|appeared|showed up|woke up|came (?:on|home|in))\s*$/i;
 /** Characters about a "one" that tell what it is. */
 const NEAR = 30;
 const ONE_BEFORE =

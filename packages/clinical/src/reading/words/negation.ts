@@ -38,7 +38,7 @@ const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 /** In a group that captures, since V8 writes out any other body of a loop several times over. */
 const NO =
-  /^((?:(?:god|lord|heavens?|goodness|heck|hell)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
+  /^((?:(?:god|lord|heavens?|goodness|heck|hell|thankfully|luckily|fortunately|thank god|thank goodness|honestly)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
 /** "No because he wouldn't eat", "no nothing just the flea stuff". */
 const GOES_ON_FROM_NO = /^(?:because|'?cause|just|only|except|apart from|other than)\b/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */

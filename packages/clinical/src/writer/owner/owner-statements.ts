@@ -197,7 +197,13 @@ const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour
 function isDenial(statement: PetStatement): boolean {
   const { text } = statement;
   const deniesOne = (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) || /^no others /i.test(text);
-  return deniesOne || isDeniedOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
+  return (
+    deniesOne ||
+    isDeniedOfAnimal(statement) ||
+    isAffirmedOfAnimal(statement) ||
+    GIVES_NOTHING.test(text) ||
+    HAS_NOT.test(text)
+  );
 }
 
 /** "Is he praying?" "No.": what was asked of the animal and denied is told, whatever it was. */
@@ -205,6 +211,14 @@ function isDeniedOfAnimal({ text, answers, question = '' }: PetStatement): boole
   return answers && DENIAL_MADE.test(text) && ASKS_OF_ANIMAL.test(question);
 }
 
+/** "Can he get up by himself?" "Yes, he can.": and so is what was affirmed. */
+function isAffirmedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
+  if (!answers || !ASKS_IF_ANIMAL.test(question) || wordsOf(text).length < FEWEST_WORDS) return false;
+  const asked = new Set(wordsOf(question));
+  return wordsOf(text).every((word) => asked.has(word));
+}
+
+const ASKS_IF_ANIMAL = /^(?:(?:and|so|okay)[, ]+)*(?:can|could|did|does|has|is|was) (?:he|she)\b/i;
 const DENIAL_MADE = /^(?:no|not|never|has not|does not|did not) \w/i;
 const ASKS_OF_ANIMAL = /\b(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|this|that)\b/i;
 /** "He's not had a knock that I know of." */
@@ -274,7 +288,7 @@ function result(text: string): Reading {
 const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
-  /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+  /^(?:here(?:'s| is| are) (?:the|his|her|my|a|another|some) (?:[a-z]+ )?(?:list|reports?|papers?|paperwork|records?|forms?|results?|card|copy|notes?|medicines?|medications?)\b|(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
 /** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
 export function speaksOfConsent(text: string): boolean {
   return [CONSENTS, REMAINS, LETS_GO].some((pattern) => pattern.test(text));

@@ -9,4 +9,4 @@ const OF_IT = /^(?:(?:and|but|now|so|then),? )*(?:it|they|the|those|these)\b/i;
 
 /** "It comes and goes.", "gradual", "out of nowhere", "they last longer now". */
 const COURSE_TOLD =
-  /\b(?:comes? and goes?|(?:off and on|on and off)|constant(?:ly)?|continuous(?:ly)?|intermittent(?:ly)?|all the time|sudden(?:ly)?|out of (?:nowhere|the blue)|gradual(?:ly)?|(?:more|less) (?:often|frequent(?:ly)?)|last(?:s|ed|ing)? (?:longer|shorter|for|about|around|a few|\d)|improv(?:ed|ing)|stayed the same|stable)\b/i;
+  /\b(?:comes? and goes?|(?:off and on|on and off)|constant(?:ly)?|continuous(?:ly)?|intermittent(?:ly)?|all the time|sudden(?:ly)?|out of (?:nowhere|the blue)|gradual(?:ly)?|(?:more|less) (?:often|frequent(?:ly)?)|last(?:s|ed|ing)? (?:longer|shorter|for|about|around|a few|\d)|improv(?:ed|ing)|stayed the same|stable|bother(?:s|ed|ing) (?:him|her|them)|(?:started|began|happened) one day)\b/i;

@@ -57,7 +57,7 @@ function take(visit: Visit, statement: PetStatement): void {
   });
   addVitals(visit.facts, vitals);
   // "Eight pounds, two years ago.": when it was stands with the weight.
-  if (rest === '' || (vitals.length > 0 && TIME_AGO.test(rest))) return;
+  if (rest === '' || (vitals.length > 0 && (TIME_AGO.test(rest) || WHEN_TAKEN.test(rest)))) return;
   const result = vitals.length === 0 ? readOutValue(visit, statement) : undefined;
   if (result) {
     visit.facts.push(result);
@@ -68,6 +68,9 @@ function take(visit: Visit, statement: PetStatement): void {
   else takeClinics(visit, { ...statement, text: rest });
 }
 
+/** "When I took his temperature last night, it was 103." */
+const WHEN_TAKEN =
+  /^(?:when|after|as) (?:i|we|they|he|she) (?:took|checked|measured|weighed|got) [^,.;]{3,50}[,.!]*$/i;
 const TIME_AGO =
   /^(?:about |around |maybe )?(?:\d+|an?|a few|a couple of) (?:days?|weeks?|months?|years?) ago[.!]*$/i;
 
