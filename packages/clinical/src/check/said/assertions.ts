@@ -225,7 +225,7 @@ function isCompared(question: string, at: number): boolean {
 
 /** "Is the wound still open?", "any pain when I press here?": the wound is there and the pressing was done, and the no is of the rest. */
 const IS_SUBJECT =
-  /\b(?:is|are|was|were|has|have|does|do|did) (?:the|his|her|its|that|this|those|these) (?:(?:left|right|front|hind|back|other|upper|lower) )*$|\b(?:when|if|where|while) (?:i|we|you) $/i;
+  /\b(?:is|are|was|were|has|have|does|do|did) (?:the|his|her|its|that|this|those|these) (?:(?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last|same) )*$|\b(?:when|if|where|while) (?:i|we|you) $/i;
 
 /** @param answer  what was answered, where it is asked */
 function polarityOf(

@@ -70,15 +70,18 @@ const COURSE_LABELS: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** "When was the last time he ate?", "when did she last eat?" ask for what was "last eaten"; undefined where nobody asks for it. */
 export function lastTimeOf(question: string): string | undefined {
-  const last = WAS_LAST.exec(question)?.[1]?.toLowerCase();
-  if (last !== undefined) return `Last ${LAST_DONE[last] ?? last}`;
+  const [, last, of] = WAS_LAST.exec(question.toLowerCase()) ?? [];
+  if (last !== undefined) return `Last ${(IS_HAD.test(last) ? of : undefined) ?? LAST_DONE[last] ?? last}`;
   const done = LAST_TIME.exec(question)?.[1]?.toLowerCase();
   if (done === undefined) return undefined;
   const [verb = '', ...more] = done.split(' ');
   return `Last ${LAST_DONE[verb] ?? firstSign(more.join(' ')) ?? firstSign(done) ?? 'time'}`;
 }
 
-const WAS_LAST = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i;
+const WAS_LAST =
+  /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)(?: (?:his|her|their|the|an?|any) ([a-z]+(?: [a-z]+)?))?/;
+/** "When did she last have her heartworm test?" */
+const IS_HAD = /^(?:have|get|had|do|take)$/;
 const LAST_TIME =
   /\bwhen was the last time(?: that)? (?:he|she|it|they|you|we)(?:['’]d)? ((?:[a-z]+ ?){1,6})/i;
 const LAST_DONE: Readonly<Record<string, string>> = {

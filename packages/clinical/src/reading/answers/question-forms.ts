@@ -255,13 +255,10 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],
   [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
   [
-    new RegExp(`^can ${PET} (?:still |even )?(?=[a-z]+)(?!tell\\b|show\\b|come\\b|confirm\\b)`, 'i'),
+    /^can (?:he|she|they) (?:still |even )?(?=[a-z]+)(?!tell\b|show\b|come\b|confirm\b)/i,
     (rest) => `Cannot ${rest}`,
   ],
-  [
-    new RegExp(`^could ${PET} (?:still |even )?(?=[a-z]+)(?!be\\b|have\\b)`, 'i'),
-    (rest) => `Could not ${rest}`,
-  ],
+  [/^could (?:he|she|they) (?:still |even )?(?=[a-z]+)(?!be\b|have\b)/i, (rest) => `Could not ${rest}`],
   [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],
   [/^did you (?:ever )?/i, (rest) => `Owner did not ${rest}`],
   [

@@ -171,7 +171,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [
-    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing|front leg|back leg|hind leg)\b/i,
+    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing)\b/i,
     'Side',
   ],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],

@@ -10,11 +10,13 @@ import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
+import { isAnsweredOfAnimal } from './answered-of-animal.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
 import { tellsOfCare } from './earlier-care.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
 import { tellsCourse } from './told-course.ts';
 import { withOnsetNamed } from './told-onset.ts';
+import { isResponse } from './told-response.ts';
 
 /** Where in an owner's talk a statement stands. */
 export interface OwnerMoment {
@@ -61,7 +63,7 @@ const LETS_GO =
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
   if (isOfHome(statement) || isTold(statement, goesOn) || isAsked(statement)) return true;
-  if (tellsOfCare(statement.text, goesOn || statement.answers)) return true;
+  if (isResponse(statement) || tellsOfCare(statement.text, goesOn || statement.answers)) return true;
   return isStory && isOfStory(statement, goesOn);
 }
 
@@ -197,30 +199,9 @@ const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour
 function isDenial(statement: PetStatement): boolean {
   const { text } = statement;
   const deniesOne = (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) || /^no others /i.test(text);
-  return (
-    deniesOne ||
-    isDeniedOfAnimal(statement) ||
-    isAffirmedOfAnimal(statement) ||
-    GIVES_NOTHING.test(text) ||
-    HAS_NOT.test(text)
-  );
+  return deniesOne || isAnsweredOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
 }
 
-/** "Is he praying?" "No.": what was asked of the animal and denied is told, whatever it was. */
-function isDeniedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
-  return answers && DENIAL_MADE.test(text) && ASKS_OF_ANIMAL.test(question);
-}
-
-/** "Can he get up by himself?" "Yes, he can.": and so is what was affirmed. */
-function isAffirmedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
-  if (!answers || !ASKS_IF_ANIMAL.test(question) || wordsOf(text).length < FEWEST_WORDS) return false;
-  const asked = new Set(wordsOf(question));
-  return wordsOf(text).every((word) => asked.has(word));
-}
-
-const ASKS_IF_ANIMAL = /^(?:(?:and|so|okay)[, ]+)*(?:can|could|did|does|has|is|was) (?:he|she)\b/i;
-const DENIAL_MADE = /^(?:no|not|never|has not|does not|did not) \w/i;
-const ASKS_OF_ANIMAL = /\b(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|this|that)\b/i;
 /** "He's not had a knock that I know of." */
 const HAS_NOT = /^(?:he|she|it)(?:'s not|(?: has|'s) never| has not| hasn't) (?:had|been|got|done) [a-z]/i;
 /** "I gave her nothing.", "He hasn't had a thing." */

@@ -9,17 +9,16 @@ import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
+/** Whether a statement answers "did it help?". */
+export function isResponse({ answers, question = '' }: PetStatement): boolean {
+  return answers && ofCourse(question) === RESPONSE;
+}
+
 /** Takes up an answer to "did it help?" with what was given: alone it tells of nothing. @returns whether it did */
 export function takeResponse({ facts }: Visit, statement: PetStatement): boolean {
-  const { text, answers, question = '', label, evidence } = statement;
+  const { text, label, evidence } = statement;
   const last = facts.at(-1);
-  if (
-    !answers ||
-    !last ||
-    HESITATES.test(text) ||
-    ofCourse(question) !== RESPONSE ||
-    !isOfTreatment(last, statement)
-  )
+  if (!last || HESITATES.test(text) || !isResponse(statement) || !isOfTreatment(last, statement))
     return false;
   const told = label === undefined ? ownersVoice(text) : `${label}: ${lowered(ownersVoice(text))}`;
   last.text = `${last.text} ${told}`;
@@ -38,4 +37,4 @@ const HESITATES = /^(?:eh|meh|hm+|well|um+|oh)[.!,]*$/i;
 /** Turns. */
 const NEAR = 3;
 const TREATED =
-  /\b(?:gave|given|gives?|giving|tried|trying|put|putting|using|used|applied|soaked|iced|rested|prescribed|injected|treat\w*|changed|switched|laser|acupuncture|massage|brace|splint)\b/i;
+  /\b(?:gave|given|gives?|giving|tried|trying|put|putting|using|used|applied|soaked|iced|rested|prescribed|injected|treat\w*|changed|switched|laser|acupuncture|massage|brace|splint|pulled|trimmed|shoe|shod|rested|drained|flushed|cleaned)\b/i;

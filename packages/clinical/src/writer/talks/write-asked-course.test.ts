@@ -33,6 +33,9 @@ test.each([
     /Score: 7 or 8\/10|Pain: 7 or 8\/10/,
   ],
   ['Has he had any injections for it?', "He's had a few into the hip.", /Injections: had a few into the hip/],
+  ['When did she last have her heartworm test?', 'In the spring.', /Last heartworm test: in the spring/i],
+  ['Anything else?', 'It started after we boarded her.', /It started after owner boarded her/],
+  ['Did that make a difference?', 'Not really.', /did not make a difference/i],
   ['What happened to her left ear?', "The neighbor's dog bit her.", /Left ear: the neighbor's dog bit her/],
 ])('%s', (question, answer, line) => {
   expect(noteOf([...OPENS, `V: ${question}`, `O: ${answer}`])).toMatch(line);
