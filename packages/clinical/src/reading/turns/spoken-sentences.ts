@@ -15,7 +15,7 @@ import { withDrugHeads } from './drug-heads.ts';
 import { findingAndDrug, findingAndStep } from './finding-and-step.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
-import { toldUnasked, withoutTag } from './told-with-tags.ts';
+import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
@@ -150,7 +150,13 @@ function sentencesOf(
   const isDictated = part !== undefined;
   const sentences = withSideAhead(
     withAlternatives(
-      withDrugHeads(asMeant(splitSentences(turn.text).flatMap((one) => withoutTag(one, voice.role)))),
+      withDrugHeads(
+        asMeant(
+          splitSentences(turn.text)
+            .flatMap((one) => toldAndAsked(one, voice.role))
+            .flatMap((one) => withoutTag(one, voice.role)),
+        ),
+      ),
     ),
   );
   const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);

@@ -15,6 +15,16 @@ export function withoutTag(sentence: string, role: Role): string[] {
   return [told(sentence, TAG) ?? sentence];
 }
 
+/** "I see he has asthma, has he had any medication for it?": told, and asked. */
+export function toldAndAsked(sentence: string, role: Role): string[] {
+  const [, said = '', asked = ''] = role === 'owner' ? [] : (TELLS_AND_ASKS.exec(sentence) ?? []);
+  if (said === '' || ASKS.test(said)) return [sentence];
+  return [`${said}.`, `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`];
+}
+
+const TELLS_AND_ASKS =
+  /^((?:(?:i see|i hear|i understand|it says|looks like|so|and|okay|now|well|alright)(?: here)?(?: that)?[, ]+)*(?:he|she|it|they)(?:['’](?:s|re|ve)| has| have| is| are| was| were| had)(?: [^\s,?]+){1,12}), ((?:has|is|does|did|was|do|are|have|were) (?:he|she|it|they|you|there) (?:[a-z]+ )+[a-z]+\b[^?]*\?|(?:any|how (?:often|long|much|many))\b[^?]*\?)$/i;
+
 /** "His teeth are pretty bad, aren't they?" "Oh, I know.": nobody was asked. @returns what was told */
 export function toldUnasked(
   { text, role, asks, speaker, segment }: Saying,

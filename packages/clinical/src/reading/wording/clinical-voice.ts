@@ -59,7 +59,7 @@ function opened(text: string, lead: RegExp): string {
 
 /** "Priya, he's got an infection" is said to Priya, and not about her; "Better, the cough is gone" or "serum, the one we drew," to nobody by name. */
 function withoutAddress(text: string): string {
-  const opened = withoutOpening(text);
+  const opened = withoutOpening(withoutOpening(text).replace(TO_DOCTOR, ''));
   const called = opened.split(',')[0] ?? '';
   if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
   return opened.replace(
@@ -67,6 +67,9 @@ function withoutAddress(text: string): string {
     '',
   );
 }
+
+/** "And doctor, he's had these lumps." */
+const TO_DOCTOR = /^(?:doc|doctor)(?: [A-Z][a-z]+)?, (?=\w)/i;
 
 /** "Dental, we leave until her thyroid's controlled": nobody is called so. */
 const TOLD_OF_IT = /^[A-Z][a-z]+, (?:we|i|let's)\b/;

@@ -34,6 +34,16 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       ],
       [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
       [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],
+      // "I'd say it's mild.", "I'd give it a six out of ten."
+      [
+        /(^|[,;:] )(?:honestly,? )?(?:i'd|i would) (?:say|call (?:it|that)|rate (?:it|that)(?: (?:at|as))?|put it at|give it)(?: that)?,? (?:it's |it is )?/gi,
+        '$1',
+      ],
+      // "I'd given him an aspirin before I called."
+      [
+        /\b(?:i'd|we'd) (?=(?:already |just |never |only |always )?(?:given|been|had|seen|taken|gotten|gone|done|put him|put her|left|bought|tried|noticed|started|stopped|moved|switched|changed|called|used|fed|found|brought|told|thought|forgotten|run out)\b)/gi,
+        'owner had ',
+      ],
       // "I'd a drop of it in the shed."
       [/\b(?:i'd|we'd) (?=(?:an?|some|no|two|three|plenty) )/gi, 'owner had '],
       [/\b(?:i'd|we'd)\b/gi, 'owner would'],

@@ -44,6 +44,16 @@ export function pairedPart(text: string): string | undefined {
   return found && (SINGULAR[found] ?? found.replace(/s$/, ''));
 }
 
+/** That part with the side that stands before it: "left ear", "right hind leg"; without one where none was said. */
+export function sidedPart(text: string): string | undefined {
+  const part = pairedPart(text);
+  const side = SIDED.exec(text)?.[1]?.toLowerCase();
+  return part === undefined || side === undefined ? part : `${side} ${part}`;
+}
+
+const SIDED =
+  /\b(left|right) (?:(?:front|hind|back|fore|upper|lower) )?(?:ears?|eyes?|legs?|limbs?|paws?|foot|feet|hoof|elbow|stifle|knee|hip|shoulder|hock|carpus|wrist|wing|nostril|flank|fore|hind)\b/i;
+
 /** Systems of the physical exam, named as in the reference list of exam systems. */
 export type ExamSystem =
   | 'general'

@@ -75,6 +75,7 @@ import {
   opensOnExam,
 } from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
+import { readAhead } from './read-ahead.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
 import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
@@ -88,8 +89,7 @@ import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
   const text = withoutOpening(withoutLead(sentence));
-  const kind = KINDS.find(({ is }) => is(text, moment));
-  return kind?.read(text);
+  return readAhead(sentence, text) ?? KINDS.find(({ is }) => is(text, moment))?.read(text);
 }
 
 /** "Advised not to get one of those braces": see `clinic-answers.ts`. */

@@ -13,6 +13,14 @@ export function isToExpect(text: string): boolean {
   return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
 }
 
+/** "The risks include bleeding and infection.", "I expect her to heal up well": told to the owner, whoever spoke before. */
+export function readRisks(text: string): Reading | undefined {
+  return RISKS.test(text) ? toExpect(text) : undefined;
+}
+
+const RISKS =
+  /^(?:(?:and|so|but|now)[, ]+)*(?:(?:the|any|some|other|main|possible|common|usual|potential|biggest)(?: of)? )*(?:risks?|complications)(?: (?:of|with|from|for) [^.,;]{3,40})? (?:include|are|is|would be)\b|^i(?: do)? expect (?:him|her|it|them|this|that) to (?:heal|recover|do|be|feel|improve|get)\b/i;
+
 /** "If she were mine, I would let her go today": advice, and nothing to do if something happens. */
 export function isAdvisedAsOwn(text: string): boolean {
   return AS_OWN.test(text);

@@ -8,7 +8,7 @@ import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
 /** Sets what the owner answered behind the offer. @returns whether it was such an answer */
-export function takeResponse(visit: Visit, statement: PetStatement): boolean {
+export function takeOfferAnswer(visit: Visit, statement: PetStatement): boolean {
   const offer = offerBefore(visit, statement);
   if (!offer) return false;
   const text = withoutOpening(statement.text).replace(/[.?!]+$/, '');

@@ -7,12 +7,17 @@ import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
+import { isAnsweredOfAnimal } from './answered-of-animal.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
+import { tellsOfCare } from './earlier-care.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
+import { tellsCourse } from './told-course.ts';
 import { isRequest, isToldInPassing, isWorry } from './told-in-passing.ts';
 import { withOnsetNamed } from './told-onset.ts';
+import { isResponse } from './told-response.ts';
 
 /** Where in an owner's talk a statement stands. */
 export interface OwnerMoment {
@@ -61,6 +66,7 @@ const LETS_GO =
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
   if (isToldInPassing(statement.text) || isOfHome(statement)) return true;
   if (isTold(statement, goesOn) || isAsked(statement)) return true;
+  if (isResponse(statement) || tellsOfCare(statement.text, goesOn || statement.answers)) return true;
   return isStory && isOfStory(statement, goesOn);
 }
 
@@ -101,10 +107,26 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
-  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
-  if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
-  return (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
+  if (tellsCourseOrIllness(text, answers || goesOn)) return true;
+  return TIMES_A_DAY.test(text) || hasQuantity(text)
+    ? tellsAmount(statement, goesOn)
+    : (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
 }
+
+function tellsCourseOrIllness(text: string, isMore: boolean): boolean {
+  return tellsCourse(text, isMore) || (isMore && namesDisease(text));
+}
+
+function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
+  const { text } = statement;
+  // "How often do you check?" "I do it at home. Mainly two to three times a day."
+  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text) || (goesOn && HOW_OFTEN_ALONE.test(text));
+  return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
+}
+
+/** "Mainly two to three times a day.", "By last week they were two to three times a day." */
+const HOW_OFTEN_ALONE =
+  /^(?:by [a-z ]{3,20},? )?(?:(?:it|they)(?:'s| was| were| is| are| happened?)(?: up to)? )?(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d[\d-]* times\b[^.?]{0,40}[.!]*$/i;
 
 function tellsWhenOrSize(text: string): boolean {
   return TIME.test(text) || SIZE.test(text);
@@ -152,7 +174,8 @@ function isOfPeople(text: string): boolean {
 }
 
 /** "Has he gotten into anything?", "has she been anywhere new?" */
-const ASKS_WHERE = /\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
+const ASKS_WHERE =
+  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b|\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
 const FEWEST_WORDS = 3;
 const NO_ANSWER =
   /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good question|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
@@ -178,17 +201,10 @@ const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour
 /** "No overbite.", "I gave her nothing.", or a no to what was asked. */
 function isDenial(statement: PetStatement): boolean {
   const { text } = statement;
-  const deniesOne = DENIES_ONE.test(text) && !OWNER_TALK.test(text);
-  return deniesOne || isDeniedOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
+  const deniesOne = (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) || /^no others /i.test(text);
+  return deniesOne || isAnsweredOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
 }
 
-/** "Is he praying?" "No.": what was asked of the animal and denied is told, whatever it was. */
-function isDeniedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
-  return answers && DENIAL_MADE.test(text) && ASKS_OF_ANIMAL.test(question);
-}
-
-const DENIAL_MADE = /^(?:no|not|never|has not|does not|did not) \w/i;
-const ASKS_OF_ANIMAL = /\b(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|this|that)\b/i;
 /** "He's not had a knock that I know of." */
 const HAS_NOT = /^(?:he|she|it)(?:'s not|(?: has|'s) never| has not| hasn't) (?:had|been|got|done) [a-z]/i;
 /** "I gave her nothing.", "He hasn't had a thing." */
@@ -234,7 +250,7 @@ function isSided(text: string): boolean {
 
 /** "The right front.", "Right rear." */
 const SIDE_FIRST =
-  /^(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
+  /^(?:(?:only|just|mostly|mainly) (?:on )?|on )?(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */
 export function isDecline(text: string): boolean {
@@ -256,7 +272,7 @@ function result(text: string): Reading {
 const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
-  /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+  /^(?:here(?:'s| is| are) (?:the|his|her|my|a|another|some) (?:[a-z]+ )?(?:list|reports?|papers?|paperwork|records?|forms?|results?|card|copy|notes?|medicines?|medications?)\b|(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
 /** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
 export function speaksOfConsent(text: string): boolean {
   return [CONSENTS, REMAINS, LETS_GO].some((pattern) => pattern.test(text));
