@@ -39,7 +39,7 @@ test.each([
   ['When you touch his back, does he cry?', 'No.', /^Does not cry when owner touches his back\.$/m],
   ["Is that the only lump you've found?", 'Yes.', /^The only lump owner has found\.$/m],
   ['Is the new food agreeing with him?', 'No.', /^The new food is not agreeing with him\.$/m],
-  ['Any pain when I press here?', 'No.', /^No pain when the vet presses here\.$/m],
+  ['Any pain when I press here?', 'No.', /^No pain when pressed here\.$/m],
   [
     'Is she on the higher dose of enalapril we recommended?',
     'No.',
