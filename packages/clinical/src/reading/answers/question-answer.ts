@@ -249,7 +249,7 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))|\b(?:do|does|how(?:'s| does| do| is)) (?:(?:all )?(?:of )?(?:that|this)(?: all)?|(?:the|that|this) plan)(?: all)? (?:sound|work|make sense)\b|\b(?:is|are|would) (?:that|this|it|you)(?: be)?(?: all)? (?:okay|alright|all right|good|fine) with (?:you|that|this|it|everything)\b/i;
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =

@@ -63,6 +63,7 @@ import { isTalk } from './clinic-talk.ts';
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { orderedFor, withoutNumber } from './named-problems.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
@@ -81,16 +82,21 @@ import {
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
-import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
+import { earlierCourse, isRestated, isTankToBe, isTold, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const text = withoutOpening(withoutLead(sentence));
-  const kind = KINDS.find(({ is }) => is(text, moment));
-  return kind?.read(text);
+  const text = withoutNumber(withoutOpening(withoutLead(sentence)));
+  const alone = readAlone(text, moment);
+  if (alone?.soap === 'plan') return alone;
+  return orderedFor(text, (order) => readAlone(order, { ...moment, phase: 'plan' })) ?? alone;
+}
+
+function readAlone(text: string, moment: Moment): Reading | undefined {
+  return KINDS.find(({ is }) => is(text, moment))?.read(text);
 }
 
 /** "Advised not to get one of those braces": see `clinic-answers.ts`. */
@@ -265,13 +271,6 @@ function isExamined(text: string, { phase }: Moment): boolean {
 }
 
 const FINDS_NOT = /^(?:i|we) (?:don't|can't|couldn't|didn't) (?:really )?(?:see|feel|hear|find|palpate)\b/i;
-
-/** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
-function isTold(text: string, { phase }: Moment): boolean {
-  if (phase !== 'history') return false;
-  const isOfSigns = isClinical(text, 'sign') && !isClinical(text, 'finding', 'test');
-  return isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
-}
 
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
