@@ -131,7 +131,7 @@ export const FILLERS: readonly Rewrites[] = [
       // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
       [/\b(?:nuh-uh|uh-uh|unh-unh|mm-mm)\b/gi, 'no'],
       [/^\W*(?:uh-huh|mm-?hmm+|mhm)\W*$/gi, 'Yes.'],
-      [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
+      [/\b(?:um+|uhm+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
       [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
     ],
   },

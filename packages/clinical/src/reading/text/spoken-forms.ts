@@ -19,6 +19,31 @@ const FORMS: readonly Rewrites[] = [
     ],
   },
   {
+    // "About three, three and a half pounds": the figure that was settled on.
+    where:
+      /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}),? \1(?: and an? (?:half|quarter)| point |\.\d)/i,
+    rewrites: [
+      [
+        /(?<![.\d])\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}),? (?=\1(?: and an? (?:half|quarter)| point [a-z]{2,5}|\.\d) (?:kilos?|pounds?|kgs?|lbs?|weeks?|months?|years?|inches|centimet\w+)\b)/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    // "I'm going to have you come back": who is told to.
+    where: /\bhave you /i,
+    rewrites: [
+      [
+        /\b(i|we)(?:'m|'re|'ll)(?: just| also)?(?: going to)? have you (?=(?!(?:been|had|done|seen|tried|got|ever|already|all|on|in|out|back|up|as)\b)[a-z]+\b)/gi,
+        '$1 want you to ',
+      ],
+    ],
+  },
+  {
+    where: /\bwhy don't we /i,
+    rewrites: [[/\bwhy don't we (?:just )?(?=[a-z]+ (?!usually|normally|always|ever)[^?]*$)/gi, "let's "]],
+  },
+  {
     // "When I when I extend it"
     where: /\b((?:when|if|that|and|but|so|because|what) (?:i|he|she|it|we|you|they|the))[,.…]* \1\b/i,
     rewrites: [

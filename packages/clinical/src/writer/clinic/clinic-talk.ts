@@ -7,7 +7,7 @@ import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
 import { isOfElsewhere } from '../facts/other-cases.ts';
-import { isOfTheHands, ordersTest } from './hands-on.ts';
+import { arranges, isOfTheHands, ordersTest } from './hands-on.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
@@ -25,7 +25,8 @@ export function isTalk(text: string): boolean {
       namedDrugs(text).length === 0 &&
       !ASKS_FOR.test(text) &&
       !goesOnToFind(text) &&
-      !ordersTest(text)) ||
+      !ordersTest(text) &&
+      !arranges(text)) ||
     isOfTheHands(text) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||

@@ -31,6 +31,38 @@ test.each([
 });
 
 test.each([
+  ['Let’s have him come back in two weeks.', 'Have him come back in 2 weeks.'],
+  ['Let’s get him scheduled for an ultrasound.', 'Get him scheduled for an ultrasound.'],
+  ['Let’s get her on a renal diet.', 'Get her on a renal diet.'],
+  ['Let’s have a recheck in two weeks.', 'Have a recheck in 2 weeks.'],
+  ['I’m going to have you come back in two weeks.', 'Recheck in 2 weeks.'],
+  ['We’ll have you use the eye drops three times a day.', 'Use the eye drops q8h.'],
+  ['Why don’t we start with rest and a cold pack.', 'Start with rest and a cold pack.'],
+])('what is arranged is no talk: %s', (said, line) => {
+  expect(writtenLines([`V: ${said}`]).map(({ soap, text }) => `${soap}: ${text}`)).toEqual([`plan: ${line}`]);
+});
+
+test.each(['Let’s get him on the scale.', 'Let’s get her on her side.', 'Let’s get him up on the table.'])(
+  'what is done with the animal now is: %s',
+  (said) => {
+    expect(noteOf([`V: ${said}`])).toBe('');
+  },
+);
+
+test.each([
+  [
+    'It looks like he’s lost about three, three and a half pounds since April.',
+    'Lost about 3.5 lb since April.',
+  ],
+  ['She’s about three and a half pounds down in weight.', 'About 3.5 lb down in weight.'],
+  ['He has gained about two and a half kilos since his last visit.', 'Has gained about 2.5 kg'],
+])('a weight that changed is told, and is no weight: %s', (said, line) => {
+  const note = noteOf([`V: ${said}`]);
+  expect(note).toContain(line);
+  expect(note).not.toMatch(/^Weight/m);
+});
+
+test.each([
   ['What that means is that he has a skin infection.', 'Skin infection.'],
   ['So what I want to tell you is that I think he has a sprain.', 'Thought to be a sprain.'],
   [
@@ -51,6 +83,8 @@ test.each([
   'I just want to feel along his spine here.',
   'I’m going to do some maneuvers here.',
   'I’ll let you know what that means when I’m done.',
+  'I’m going to scoot up closer and just take a quick look at his paw.',
+  'Uhm, I’m going to listen to his heart and lungs.',
 ])('what the hands do is no line: %s', (said) => {
   expect(noteOf([`V: ${said}`])).toBe('');
 });
