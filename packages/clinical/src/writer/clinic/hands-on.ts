@@ -17,7 +17,7 @@ export function arranges(text: string): boolean {
 }
 
 const ARRANGES =
-  /^(?:(?:and|so|now|okay|then|also|but)[, ]+)*let's (?:(?:just|also|go ahead and) )*(?:(?:get|have) (?:him|her|them|you) (?:started|scheduled|set up|booked|referred|admitted|(?:to )?come (?:back|in)|back (?:in|on|for|next|here)|stay|in (?:for|again|next|on)|on (?:an?|some|the)|off (?:the|his|her|of)|(?:on|to) [a-z]+|some|an? (?:recheck|[a-z]+ (?:appointment|consult)))|have (?:an?|another) (?:recheck|follow[- ]?up|repeat)|start with (?:(?:an?|some) )?(?:(?!the\b|his\b|her\b)[a-z-]+ ){0,2}?(?:rest|diet|fluids?|shampoo|therapy|exercises?|drops|ointment|antibiotics?|anti-inflammatories|medications?|injections?|trial|x-?rays|ultrasound|films|culture))\b/i;
+  /^(?:(?:and|so|now|okay|then|also|but)[, ]+)*let's (?:(?:just|also|go ahead and) )*(?:(?:get|have) (?:him|her|them|you) (?:started|scheduled|set up|booked|referred|admitted|(?:to )?come (?:back|in)|back (?:in|on|for|next|here)|stay|in (?:for|again|next|on)|on (?:an?|some|the)|off (?:the|his|her|of)|on (?:fluids|antibiotics|steroids|insulin|supplements|prevention)|some|an? (?:recheck|[a-z]+ (?:appointment|consult)))|have (?:an?|another) (?:recheck|follow[- ]?up|repeat)|start with (?:(?:an?|some) )?(?:(?!the\b|his\b|her\b)[a-z-]+ ){0,2}?(?:rest|diet|fluids?|shampoo|therapy|exercises?|drops|ointment|antibiotics?|anti-inflammatories|medications?|injections?|trial|x-?rays|ultrasound|films|culture))\b/i;
 const PUTS_UP = /\b(?:table|scales?|floor|mat|carrier|counter|side|back|feet|over here|up here)[.!]*$/i;
 
 /** "I'm going to push on this a little", "I just want to feel along his spine here": what the hands do, and not yet what they find. */
