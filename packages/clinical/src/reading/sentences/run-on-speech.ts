@@ -1,6 +1,7 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
 import { isNumberWord } from '../numbers/number-words.ts';
 import { answeredApart } from './answered-apart.ts';
+import { clausesApart } from './run-on-clauses.ts';
 import { ANALYTES, DOUBLE_HEADS, HEADS } from './run-on-heads.ts';
 
 /**
@@ -8,12 +9,16 @@ import { ANALYTES, DOUBLE_HEADS, HEADS } from './run-on-heads.ts';
  * sentence with a comma was heard by somebody who knows where clauses end, and stays whole.
  */
 export function statementsOf(sentence: string): string[] {
+  return clausesApart(sentence).flatMap(statementsIn);
+}
+
+function statementsIn(sentence: string): string[] {
   if (MARKED.test(sentence)) return [sentence];
   if (!ASKS.test(sentence)) return statementsApart(sentence).flatMap(questionsApart);
   const parts = answeredApart(sentence);
   return parts.length === 1
     ? parts
-    : parts.flatMap((part) => (ASKS.test(part) ? [part] : statementsOf(part)));
+    : parts.flatMap((part) => (ASKS.test(part) ? [part] : statementsIn(part)));
 }
 
 function questionsApart(part: string): string[] {

@@ -19,33 +19,10 @@ function sentencesIn(speech: string): readonly string[] {
     .replaceAll(DOC_BEFORE_UNIT, ' $1')
     .replaceAll(UNIT_APART, ' $1');
   return (text.match(SENTENCE) ?? [])
-    .flatMap(partsOfRunOn)
     .flatMap(statementsOf)
     .map((sentence) => sentence.trim())
     .filter((s) => /[\p{L}\d]/u.test(s));
 }
-
-/** A transcriber without punctuation runs sentences together; a new step of the visit begins a new one. */
-function partsOfRunOn(sentence: string): string[] {
-  if (sentence.includes(',') || sentence.split(' ').length < 16) return [sentence];
-  const parts = sentence.split(
-    /(?<!\b(?:no|actually|sorry|wait|hang on|hold on)) (?=(?:so |and |then |but )?(?:i'm going to|i want to|i'd like to|we'll|we're going to|let's|recheck in|any other)\b)/i,
-  );
-  const whole: string[] = [];
-  for (const part of parts) {
-    const before = whole.at(-1);
-    if (before !== undefined && CONDITION.test(before.slice(-MOST_LETTERS)) && FOLLOWS.test(part))
-      whole[whole.length - 1] = `${before} ${part}`;
-    else whole.push(part);
-  }
-  return whole;
-}
-
-/** "If he's not eating by noon bring him back and we'll put in a tube": what is done then is done only then. */
-const CONDITION = /\b(?:if|unless|when|once)\b(?:\W+[\w']+){2,12}$/i;
-/** Of twelve words. */
-const MOST_LETTERS = 140;
-const FOLLOWS = /^(?:(?:and|then)$|(?:and |then )*we(?:'ll|'re going to)\b)/i;
 
 /** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
 export const withoutFillers: (sentence: string) => string = readOnce(meantIn);
@@ -154,7 +131,7 @@ export const FILLERS: readonly Rewrites[] = [
       // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
       [/\b(?:nuh-uh|uh-uh|unh-unh|mm-mm)\b/gi, 'no'],
       [/^\W*(?:uh-huh|mm-?hmm+|mhm)\W*$/gi, 'Yes.'],
-      [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
+      [/\b(?:um+|uhm+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
       [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
     ],
   },

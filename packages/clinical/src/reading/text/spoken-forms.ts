@@ -8,6 +8,52 @@ export function withSpokenForms(text: string): string {
 
 const FORMS: readonly Rewrites[] = [
   {
+    // "I, I think it's his his knee": a small word that was begun again. "He had had", "no no" and "that that" may be meant.
+    where:
+      /\b(i|he|she|it|we|you|they|the|an?|his|her|my|your|to|of|at|with|for|from|is|was|so|and|but|some|if|can|i'm|it's|he's|she's|that's|there's|we're|they're|i'll|we'll|let's|i've|we've)[,.…—-]* +\1\b/i,
+    rewrites: [
+      [
+        /\b(i|he|she|it|we|you|they|the|an?|his|her|my|your|to|of|at|with|for|from|is|was|so|and|but|some|if|can|i'm|it's|he's|she's|that's|there's|we're|they're|i'll|we'll|let's|i've|we've)(?:(?:,|\.{2,}|…| ?[—-]+)? +\1)+(?![\w'’])/gi,
+        '$1',
+      ],
+    ],
+  },
+  {
+    // "About three, three and a half pounds": the figure that was settled on.
+    where:
+      /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}),? \1(?: and an? (?:half|quarter)| point |\.\d)/i,
+    rewrites: [
+      [
+        /(?<![.\d])\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}),? (?=\1(?: and an? (?:half|quarter)| point [a-z]{2,5}|\.\d) (?:kilos?|pounds?|kgs?|lbs?|weeks?|months?|years?|inches|centimet\w+)\b)/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    // "I'm going to have you come back": who is told to.
+    where: /\bhave you /i,
+    rewrites: [
+      [
+        /\b(i|we)(?:'m|'re|'ll)(?: just| also)?(?: going to)? have you (?=(?!(?:been|had|done|seen|tried|got|ever|already|all|on|in|out|back|up|as)\b)[a-z]+\b)/gi,
+        '$1 want you to ',
+      ],
+    ],
+  },
+  {
+    where: /\bwhy don't we /i,
+    rewrites: [[/\bwhy don't we (?:just )?(?=[a-z]+ (?!usually|normally|always|ever)[^?]*$)/gi, "let's "]],
+  },
+  {
+    // "When I when I extend it"
+    where: /\b((?:when|if|that|and|but|so|because|what) (?:i|he|she|it|we|you|they|the))[,.…]* \1\b/i,
+    rewrites: [
+      [
+        /\b((?:when|if|that|and|but|so|because|what) (?:i|he|she|it|we|you|they|the))(?:(?:,|\.{2,}|…)? \1)+(?![\w'’])/gi,
+        '$1',
+      ],
+    ],
+  },
+  {
     where:
       /\b(?:wanna|gonna|gotta|hafta|oughta|lemme|gimme|dunno|(?:kind|sort|lot)a|outta|cuz|coz|gon na|wan na|got ta)\b|['’]cause\b/i,
     rewrites: [
@@ -54,12 +100,70 @@ const FORMS: readonly Rewrites[] = [
     rewrites: [[/\bnumber (?:one|two|three|four|[1-4]),? (?=(?:i|we|he|she|it|let's|you|there)\b)/gi, '']],
   },
   {
+    where: /\bx rays?\b/i,
+    rewrites: [[/\b(x) (?=rays?\b)/gi, '$1-']],
+  },
+  {
     // "I'd also like a culture": one more of what is wanted.
     where: /\b(?:i|we)(?:'m|'re|'d|'ll| am| are| would| will)? also /i,
     rewrites: [
       [
         /\b(i|we)('m|'re|'d|'ll| am| are| would| will)? also (?=(?:going to|want|like|love|need|recommend|suggest|hear|see|feel|appreciate|notice)\b)/gi,
         '$1$2 ',
+      ],
+    ],
+  },
+  {
+    where: /\b(?:i am|we are) /i,
+    rewrites: [
+      [
+        /\b(i) am (?=(?:(?:just|also|probably|still|now|definitely) )?(?:going to|concerned|worried)\b)/gi,
+        "$1'm ",
+      ],
+      [/\b(we) are (?=(?:(?:just|also|probably|still|now|definitely) )?going to\b)/gi, "$1're "],
+    ],
+  },
+  {
+    // "What I'm concerned about for his knee is it sounds like he has a tear": what it sounds like.
+    where: /\bwhat (?:i|we)(?:'m|'re) (?:concerned|worried|thinking|seeing)\b/i,
+    rewrites: [
+      [
+        /\bwhat (?:i|we)(?:'m|'re) (?:(?:really|most|a (?:little|bit)) )*(?:concerned|worried|thinking|seeing)(?: about| of)?(?: (?:here|for|with|in) (?:(?:his|her|the|this|that) )?[a-z]+(?: [a-z]+)?)? is,? (?:that )?(?=(?:it|that|this) (?:sounds|looks|seems) |(?:it|that|this) (?:could|might|may) be |i think |i suspect )/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    // "What I want to tell you is that I think he has a sprain."
+    where: /\bwhat (?:i|we)\b[^.?!]{1,30} (?:tell|say to|let) you\b/i,
+    rewrites: [
+      [
+        /\bwhat (?:i|we)(?:'m|'d|'ll)? (?:(?:want|like|going|have|need|can|just) (?:to )?){0,3}(?:tell you|say to you|let you know)(?: (?:now|today|here|though))? is,? (?:that )?/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    // "What I'm going to do is I'm going to start him on carprofen", "what we'll do is start him": the step, and not that it is one.
+    where: /\bwhat (?:i|we)(?:'m|'re|'d|'ll| am| are| will)? (?:[a-z]+ ){0,5}is,? /i,
+    rewrites: [
+      [
+        /\bwhat (?:i|we)(?:'m|'re|'d|'ll| am| are| will)? (?:(?:going|want|like|need|have|just|also|really|probably|have|to) ){0,4}(?:do|try|start with|recommend|suggest)(?: (?:here|now|first|today|next|for (?:him|her|you|this|that|now)))? is,? (?=(?:(?:just|first|also) )?(?:i|we|let's)(?:'|\b))/gi,
+        '',
+      ],
+      [
+        /\bwhat ((?:i|we)(?:'m|'re| am| are) going to|(?:i|we)(?:'ll| will)) (?:do|try|start with)(?: (?:here|now|first|today|next|for (?:him|her|you|this|that|now)))? is,? (?:to )?(?=(?:(?:just|first|also) )?(?:start|stop|give|put|get|take|do|run|send|keep|add|switch|schedule|book|check|recheck|draw|try|increase|decrease|go|have|continue|use|clean|flush|clip|sedate|repeat|refer|order|prescribe|pull|make|see|wrap|bandage|hold)\b)/gi,
+        '$1 ',
+      ],
+    ],
+  },
+  {
+    // "What that means is that he has an infection" is "that means he has an infection".
+    where: /\bwhat (?:all )?(?:of )?(?:that|this|it)(?: all)? means\b/i,
+    rewrites: [
+      [
+        /\bwhat (?:all )?(?:of )?(that|this|it)(?: all)? means(?: for (?:him|her|you|us))? is,? (?:that )?(?!\?)/gi,
+        '$1 means ',
       ],
     ],
   },

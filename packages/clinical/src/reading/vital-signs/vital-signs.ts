@@ -86,10 +86,16 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
     byName(before, after, number) ??
     counted(sentence, number, before);
-  if (named) return fits(named, number) && !(named === WEIGHT && isOfElse(before)) ? named : undefined;
+  if (named)
+    return fits(named, number) && !(named === WEIGHT && isNoWeight(before, after)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
+}
+
+/** Of something else, or a difference: "three pounds down in weight". */
+function isNoWeight(before: string, after: string): boolean {
+  return isOfElse(before) || DIFFERS.test(after);
 }
 
 /** By the name before a figure, or behind it. */

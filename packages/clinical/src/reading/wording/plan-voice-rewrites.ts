@@ -137,11 +137,11 @@ export const PLAN_VOICE: readonly Rewrites[] = [
         /(?:\bi(?:'d like| would like| want) |^)(?:him|her|them) (?=(?:through|over|past|off|done|seen)\b)/gi,
         '',
       ],
+      [/(?:\bi(?:'d like| would like| want|'d love| need) |^)(?:him|her|them) to (?=[a-z]{2,}\b)/gi, ''],
       [
-        /(?:\bi(?:'d like| would like| want|'d love| need) |^)(?:him|her|them) to (?=(?:lose|gain|stay|have|get|rest|eat|drink|wear|come|go|keep|shed|drop|put|continue|take|start|finish|avoid|use|try|see|sleep|walk|do)\b)/gi,
+        /(?:\bi(?:'d like| would like| want|'d love) |^)(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|off\b|back\b|[a-z]{4,}ed\b))/gi,
         '',
       ],
-      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|off\b|back\b|[a-z]{4,}ed\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
       [/^(?:him|her|them) (?=(?:down|up|closer) to (?:about |around |under )?\d)/gi, 'get $&'],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],

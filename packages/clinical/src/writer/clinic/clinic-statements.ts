@@ -59,6 +59,7 @@ import { isTalk } from './clinic-talk.ts';
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { orderedFor, withoutNumber } from './named-problems.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
@@ -78,7 +79,7 @@ import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { readAhead } from './read-ahead.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
-import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
+import { earlierCourse, isRestated, isTankToBe, isTold, restated } from './told-again.ts';
 import { isPlainlyFound, isWeightChange, plainlyFound, weightChange } from './told-findings.ts';
 import { guess, isGuess, isLifeQuality, isState, lifeQuality } from './told-judgements.ts';
 import { isHomeStep } from './told-steps.ts';
@@ -88,8 +89,16 @@ import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const text = withoutOpening(withoutLead(sentence));
-  return readAhead(sentence, text) ?? KINDS.find(({ is }) => is(text, moment))?.read(text);
+  const text = withoutNumber(withoutOpening(withoutLead(sentence)));
+  const ahead = readAhead(sentence, text);
+  if (ahead) return ahead;
+  const alone = readAlone(text, moment);
+  if (alone?.soap === 'plan') return alone;
+  return orderedFor(text, (order) => readAlone(order, { ...moment, phase: 'plan' })) ?? alone;
+}
+
+function readAlone(text: string, moment: Moment): Reading | undefined {
+  return KINDS.find(({ is }) => is(text, moment))?.read(text);
 }
 
 /** "Advised not to get one of those braces": see `clinic-answers.ts`. */
@@ -245,13 +254,6 @@ function isExamined(text: string, { phase }: Moment): boolean {
 }
 
 const FINDS_NOT = /^(?:i|we) (?:don't|can't|couldn't|didn't) (?:really )?(?:see|feel|hear|find|palpate)\b/i;
-
-/** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
-function isTold(text: string, { phase }: Moment): boolean {
-  if (phase !== 'history') return false;
-  const isOfSigns = isClinical(text, 'sign') && !isClinical(text, 'finding', 'test');
-  return isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
-}
 
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;

@@ -7,6 +7,7 @@ import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
 import { isOfElsewhere } from '../facts/other-cases.ts';
+import { arranges, isOfTheHands, ordersTest } from './hands-on.ts';
 import { isOfTheTalk } from './of-the-talk.ts';
 
 /** Whether a sentence tells nothing of this patient. */
@@ -21,7 +22,13 @@ export function isTalk(text: string): boolean {
       !hasDose(text) &&
       !refusesDrug(text) &&
       !goesOnToPlan(text)) ||
-    (NARRATION.test(text) && namedDrugs(text).length === 0 && !ASKS_FOR.test(text) && !goesOnToFind(text)) ||
+    (NARRATION.test(text) &&
+      namedDrugs(text).length === 0 &&
+      !ASKS_FOR.test(text) &&
+      !goesOnToFind(text) &&
+      !ordersTest(text) &&
+      !arranges(text)) ||
+    isOfTheHands(text) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||

@@ -123,3 +123,18 @@ const ASIDE =
 export function isMeasured(text: string, { phase }: Moment): boolean {
   return phase === 'exam' && bodySystem(text) !== undefined && (hasQuantity(text) || isNegated(text));
 }
+
+/** "He's lost about three pounds since April": a finding of its own where it stands behind no weight that was told. */
+export function weightChange(text: string): Reading | undefined {
+  if (!CHANGED_WEIGHT.test(text) || SUPPOSES.test(text)) return undefined;
+  return {
+    soap: 'objective',
+    places: ['Weight', 'Physical Exam'],
+    text: examinersVoice(text),
+    topic: 'exam: general',
+  };
+}
+
+const SUPPOSES = /\b(?:if|should|needs?|want|would|could|blood|urine|fluid)\b/i;
+const CHANGED_WEIGHT =
+  /^(?:(?:and|so|well|but)[, ]+)*(?:(?:it )?looks like )?(?:he|she|they|[A-Z][a-z]+)(?:'s| has| is)? (?:(?:actually|also|now|already|only|just) )*(?:(?:lost|gained|put on|dropped|down|up)(?: (?:another|about|around|almost|nearly|over|only|just|by))* (?:\d[\d.]*|an?|half an?) ?(?:kg|lb|kilos?|pounds?|g|grams?|oz|ounces?|%)(?= |[.,!]|$)|(?:(?:about|around|almost) )*\d[\d.]* ?(?:kg|lb|kilos?|pounds?|g|oz) (?:down|up|lighter|heavier)\b)/i;

@@ -14,6 +14,7 @@ export function withoutLead(sentence: string): string {
     LEADS_TO_STEP,
     TO_BE_TOLD,
     AFRAID,
+    HERE_IT_IS,
   ].reduce((text, lead) => text.replace(lead, ''), sentence);
 }
 
@@ -59,3 +60,7 @@ const WHAT_WE_CALL =
 /** "Tell your husband no more hot dogs.": an order, whoever is told. */
 const TO_BE_TOLD =
   /^(?:and |so )?tell (?:your|his|her|the) (?:husband|wife|mum|mom|mother|dad|father|kids?|partner|sons?|daughters?|boys?|girls?|family|roommates?|sister|brother|sitter|groomer)(?: that)?,? (?=(?:no|not|stop|don't|only)\b)/i;
+
+/** "Here's what I think: it's the fleas": what is thought, and not that it is. */
+const HERE_IT_IS =
+  /^(?:(?:and|so|okay|now|but)[, ]+)*here(?:'s| is) what (?:i think|i'm thinking|we think)(?: (?:is|it's|that's) (?:going on|happening))?(?: is)?[:,]? (?=\w)/i;

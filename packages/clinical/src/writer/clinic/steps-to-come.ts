@@ -5,12 +5,18 @@ import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import { plan } from './clinic-plans.ts';
+import { ORGAN_VALUES } from './tests-to-do.ts';
 
 /** Whether a text tells such a step, and nothing of what was found. */
 export function isStepToCome(text: string): boolean {
   if (RUNS_AT.test(text)) return true;
   if (!TO_DO.test(text) || TOLD.test(text)) return false;
-  return isClinical(text, 'test', 'procedure') || namesAnalyte(text) || namedDrugs(text).length > 0;
+  return (
+    isClinical(text, 'test', 'procedure') ||
+    ORGAN_VALUES.test(text) ||
+    namesAnalyte(text) ||
+    namedDrugs(text).length > 0
+  );
 }
 
 /** Such a step, in its place of the plan. */

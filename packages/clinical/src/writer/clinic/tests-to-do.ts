@@ -43,8 +43,8 @@ const GOES_OUT =
 const ON_CONDITION = /,? (?:if|unless) (?:he|she|it|they|there)\b.*$/i;
 
 /** "Liver values again in six months.": what is measured of an organ, and no finding of it. */
-const ORGAN_VALUES =
-  /\b(?:liver|kidney|renal|thyroid|pancreatic) (?:values|enzymes|numbers|levels?|panel|profile)\b/i;
+export const ORGAN_VALUES: RegExp =
+  /\b(?:liver|kidney|renal|thyroid|pancreatic) (?:values|enzymes|numbers|levels?|panel|profile|function)\b/i;
 
 /** "Liver values now, at 24 and 48 hours." */
 const AT_HOURS =

@@ -4,6 +4,7 @@ import { changesDose, setsAmountOf } from '../../reading/drugs/changed-doses.ts'
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts';
@@ -264,4 +265,11 @@ export function restated(text: string): Reading {
 /** A course of before: what was taken then is taken no more. */
 export function earlierCourse(text: string): Reading {
   return { ...restated(text), places: ['Past Medical History', 'History'] };
+}
+
+/** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
+export function isTold(text: string, { phase }: Moment): boolean {
+  if (phase !== 'history') return false;
+  const isOfSigns = isClinical(text, 'sign') && !isClinical(text, 'finding', 'test');
+  return isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
 }

@@ -10,6 +10,7 @@ import { bodySystem } from '../../reading/words/clinical-words.ts';
 import { asRecheckAsked } from '../clinic/appointments.ts';
 import { readClinicStatement, tellsMore } from '../clinic/clinic-statements.ts';
 import { isOperated } from '../clinic/operative-steps.ts';
+import { weightChange } from '../clinic/plain-findings.ts';
 import { continuesRegimen, joinRegimen } from '../clinic/regimens.ts';
 import { add } from '../facts/add-fact.ts';
 import { DONE } from '../facts/clinic-speech.ts';
@@ -49,7 +50,7 @@ export function takeClinics(visit: Visit, said: PetStatement): void {
   };
   const reading = readClinicStatement(statement.text, moment);
   if (!reading) {
-    goOn(visit, statement);
+    takeUnread(visit, statement);
     return;
   }
   const isDictated =
@@ -119,18 +120,25 @@ function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): R
   return { ...reading, text: `${capital(before.text.replace(/[.!]*$/, ''))}: ${lowered(reading.text)}` };
 }
 
+/** What is of no kind of its own: more of what was said in the same breath, or a weight told by what it was before. */
+function takeUnread(visit: Visit, statement: PetStatement): void {
+  const changed = goOn(visit, statement) ? undefined : weightChange(statement.text);
+  if (changed) add(visit, statement, changed);
+}
+
 /** What tells something and is of no kind of its own belongs to what was said in the same breath. */
-function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): void {
+function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
   const last = facts.at(-1);
   const isOfIt = last?.segment === segment && last.pets.join() === pets.join() && last.text.length < 200;
-  if (!isOfIt || last.soap === 'subjective' || isOfAnotherFact(text, last, said)) return;
+  if (!isOfIt || last.soap === 'subjective' || isOfAnotherFact(text, last, said)) return false;
   const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
   const isTrend = last.topic === 'vital: Weight' && WEIGHT_TREND.test(text);
   const isReckoned = last.topic.startsWith('drug: ') && RECKONS_DOSE.test(text);
   const isOfFood = last.places[0] === 'Diet Recommendations' && OF_FOOD.test(text);
-  if (!isValueOfTest && !isTrend && !isReckoned && !isOfFood && !tellsMore(text)) return;
+  if (!isValueOfTest && !isTrend && !isReckoned && !isOfFood && !tellsMore(text)) return false;
   last.text = `${last.text} ${isReckoned ? text : examinersVoice(withoutOpening(text))}`;
   last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
 }
 
 /** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */
