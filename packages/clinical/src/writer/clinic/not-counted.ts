@@ -4,9 +4,9 @@ import type { Reading } from '../facts/note-facts.ts';
 
 /** "Panting so I put panting", "growling at me so I can't get resps", and not "panting, resps 60". */
 export function isNotCounted(text: string): boolean {
-  return (
-    WHY.test(text) && !/\d/.test(text) && (PUT_DOWN.test(text) || (NOT_TAKEN.test(text) && !!named(text)))
-  );
+  if (/\d/.test(text)) return false;
+  if (COULD_NOT.test(text)) return named(text) !== undefined;
+  return WHY.test(text) && (PUT_DOWN.test(text) || (NOT_TAKEN.test(text) && !!named(text)));
 }
 
 /** The vital sign that was not counted, and why. */
@@ -16,7 +16,7 @@ export function notCounted(text: string): Reading {
   return {
     soap: 'objective',
     places: [place, ...(system ? examPlaces(system) : []), 'Physical Exam'],
-    text: `${written} (${why}).`,
+    text: why === '' ? `${written}.` : `${written} (${why}).`,
     topic: `vital: ${place}`,
   };
 }
@@ -45,8 +45,12 @@ const VITALS = [
     system: undefined,
     written: 'Temperature not taken',
   },
+  { words: /\bweight\b/i, place: 'Weight', system: undefined, written: 'Weight not taken' },
 ];
 
+/** "I couldn't get a temp on her." */
+const COULD_NOT =
+  /^(?:(?:and|so|but|okay|um|no|sorry)[, ]+)*(?:i|we) (?:could(?:n't| not)|did(?:n't| not)|can't|have(?:n't| not)|was(?:n't| not) able to|were(?:n't| not) able to)(?: really| even)? (?:get|got|take|taken|check|do|done)(?: an?| his| her| the)?(?: good| real| full)? (?:temp(?:erature)?|resps?|resp(?:iratory)? rate|heart rate|pulse|hr|weight)\b/i;
 const WHY =
   /\b(panting|purring|growling|hissing|crying|yowling|screaming|struggling|squirming|wriggling|thrashing|trembling|shaking)\b/i;
 const PUT_DOWN =

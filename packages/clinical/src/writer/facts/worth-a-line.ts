@@ -18,7 +18,7 @@ export function isWorthALine({ soap, text }: Reading): boolean {
     soap !== 'assessment' &&
     wordsOf(text).length <= 4 &&
     namedVital(text) !== undefined &&
-    !/ not (?:counted|taken) \(/.test(text) &&
+    !/ not (?:counted|taken)(?: \(|\.?$)/.test(text) &&
     !isClinical(text, 'finding', 'sign')
   )
     return false;

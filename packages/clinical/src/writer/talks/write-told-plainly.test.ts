@@ -40,6 +40,10 @@ test.each([
   "It's about half the size it was.",
   'The lenses look a little hazy.',
   "He's got an overbite.",
+  'We saw some hookworm eggs.',
+  'The culture grew E. coli.',
+  'The needle aspirate was just fat.',
+  "I couldn't get a temp on her.",
 ])('what is found: %s', (said) => {
   expect(partsOf(EXAM, `V: ${said}`)).toEqual(['objective']);
 });
