@@ -1,10 +1,18 @@
 /** Sentences that somebody else said "mm-hmm" into: who speaks on says one sentence, not two halves. */
 import { isQuestion } from '../sentences/questions.ts';
-import type { Turn } from './whole-turns.ts';
+import type { Span } from './told-segments.ts';
+
+/** A turn, and the segments that it was said in. */
+interface Said {
+  text: string;
+  speaker?: string | undefined;
+  segment: number;
+  spans?: readonly Span[] | undefined;
+}
 
 /** The turns of a talk, each sentence whole; what was said into it stands ahead of it. */
-export function withBreakInsAhead(turns: readonly Turn[]): Turn[] {
-  const whole: Turn[] = [];
+export function withBreakInsAhead<T extends Said>(turns: readonly T[]): T[] {
+  const whole: T[] = [];
   for (const turn of turns) {
     const [begun, into] = whole.slice(-2);
     if (begun && into && goesOn(begun, into, turn)) whole.splice(-2, 2, into, joined(begun, turn));
@@ -14,7 +22,7 @@ export function withBreakInsAhead(turns: readonly Turn[]): Turn[] {
 }
 
 /** "There's some pain over the lower back-" "Mm-hmm." "At the level of L5." */
-function goesOn(begun: Turn, into: Turn, turn: Turn): boolean {
+function goesOn(begun: Said, into: Said, turn: Said): boolean {
   if (!begun.speaker || begun.speaker !== turn.speaker || into.speaker === begun.speaker) return false;
   if (begun.text.length > LONGEST || !ATTENDS.test(into.text)) return false;
   const [, last = ''] = /([^.?!]*)$/.exec(begun.text) ?? [];
@@ -23,7 +31,7 @@ function goesOn(begun: Turn, into: Turn, turn: Turn): boolean {
   return !turn.text.trimEnd().endsWith('?') && GOES_ON.test(turn.text.trimStart());
 }
 
-function joined(begun: Turn, turn: Turn): Turn {
+function joined<T extends Said>(begun: T, turn: T): T {
   const rest = turn.text.replace(/^[\s.,…-]+/, '');
   const spans = [...(begun.spans ?? [{ segment: begun.segment, text: begun.text }])];
   return {
