@@ -104,8 +104,10 @@ function isOfThen(
   said: Place,
   isSame: (word: ComparedWord) => boolean,
 ): boolean {
-  // "RR 44 (at 2)"
-  if (words.length <= SHORT_LINE && words.at(-3)?.text === 'at') return rows.some((row) => row.some(isSame));
+  // "RR 44 (at 2)", "glucose curve: 8: 420. noon: 380"
+  const isCurve = words.slice(0, 3).some(({ text }) => /^(?:curve|readings)$/i.test(text));
+  if (isCurve || (words.length <= SHORT_LINE && words.at(-3)?.text === 'at'))
+    return rows.some((row) => row.some(isSame));
   return words.some(({ text }) => /^previous$/i.test(text)) && behind(rows, said).some(isSame);
 }
 

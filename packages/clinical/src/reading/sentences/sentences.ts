@@ -101,6 +101,12 @@ const REACHES_FOR_FIGURE = new RegExp(
   'gi',
 );
 
+/** "She's 8.9 pounds, and she was, let me see, 9.8 in March": right behind the verb, whatever was told before. */
+const REACHES_BEHIND_VERB = new RegExp(
+  `(?<=\\b(?:was|were|weighed|came back)),? ?(?:let me (?:just )?(?:look|see|think|check)|hang on|hold on|what (?:is|was) it|where is it|let's see),? (?=(?:about |around )?${FIGURE_WORD})`,
+  'gi',
+);
+
 /** Before how long it has been. */
 const SAYS_FIGURE = new RegExp(
   `^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)(?: (?:it's been|it's|that's|it was))?,? (?=(?:(?:about|around|maybe|like|at least|probably|almost) )*(?:an?|a couple(?: of)?|a few|${FIGURE_WORD})[a-z -]{0,20}(?:seconds|minutes|hours|days|weeks|months|years|times)\\b)`,
@@ -138,7 +144,10 @@ export const FILLERS: readonly Rewrites[] = [
   {
     // "Heart rate, hang on, 228": nothing was said yet that this could take back.
     where: /\b(?:hang on|hold on|let me|let's see|give me a|wh(?:at|ere) (?:is|was|did)|what's)\b/i,
-    rewrites: [[REACHES_FOR_FIGURE, '$1, ']],
+    rewrites: [
+      [REACHES_FOR_FIGURE, '$1, '],
+      [REACHES_BEHIND_VERB, ' '],
+    ],
   },
   {
     // "One on 108, and, let me see, 208 on the left": the next of a row is looked for, and nothing taken back.

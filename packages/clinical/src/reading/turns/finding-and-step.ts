@@ -47,7 +47,7 @@ function isWhole(step: string): boolean {
 }
 
 const LEADS_TO_STEP =
-  /^([^?:;]{8,}?),? (?:so|but|and)(?: then| for (?:that|now|him|her)| (?:i|we) think)?,? ((?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will)|let's|(?:i|we)(?:'d| would) (?:like|love|recommend|suggest)|i (?:want|recommend|suggest)|we (?:should|need to)|(?:i|we) can (?=hold|skip|leave|stop|wait|start|try|do\b|get\b)) ?(?!see\b|be\b)[^?]{4,})$/i;
+  /^([^?:;]{8,}?)(?:,? (?:so|but|and)|,(?= (?:we(?:'ll| can)|i'd|let's) ))(?: then| for (?:that|now|him|her)| (?:i|we) think)?,? ((?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will)|let's|(?:i|we)(?:'d| would) (?:like|love|recommend|suggest)|i (?:want|recommend|suggest)|we (?:should|need to)|(?:i|we) can (?=hold|skip|leave|stop|wait|start|try|do\b|get\b|fix|remove|repair)) ?(?!see\b|be\b)[^?]{4,})$/i;
 /** "The kidney values are up", "that lump feels fatty". */
 const IS_SO =
   /\b(?:is|are|was|were|looks?|feels?|came back)(?: [a-z]+)? (?:up|down|high|low|fine|good|fatty|off|back)\b|'(?:s|re)(?: [a-z]+)? (?:up|down|high|low|fine|good|fatty|off)\b/i;
@@ -58,7 +58,7 @@ const SHOWS =
 const IS_STEP =
   /^(?:(?:and|so|okay|now|then|but|well)[, ]+)*(?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will|'d| would)|let's|i want|you(?:'ll| can| should)?\b|give|start|stop|keep|continue|use|put|take|bring|call|don't|no (?:more )?\w+ing\b)/i;
 const HANGS_ON =
-  /\b(?:if|unless|until|once|when|whether|in case|because|since|instead|either|not only|would|could|should|might|back in|rechecks?|(?:him|her|them) back|in (?:\d|an?\b|two|three|four|six)[\w-]* (?:days?|weeks?|months?)|nothing to eat|no food|pared|trimmed|drop (?:him|her|it))\b/i;
+  /^(?:(?:and|so|okay|now|then|but|well)[, ]+)*(?:for|with|on|in|at|after|before|as for|regarding|about|because of)\b(?!.*\b(?:is|are|has|there)\b)|\b(?:if|unless|until|once|when|whether|in case|because|since|instead|either|not only|would|could|should|might|back in|rechecks?|(?:him|her|them) back|in (?:\d|an?\b|two|three|four|six)[\w-]* (?:days?|weeks?|months?)|nothing to eat|no food|pared|trimmed|drop (?:him|her|it))\b/i;
 /** "So we'll treat that.": alone it tells nothing. */
 const OF_THAT = /\b(?:that|it|this|those|them|him|her)(?: (?:today|now|first|too|then|as well))?[.!]*$/i;
 /** "So we'll have to talk about that": of what was found, and nothing more. */

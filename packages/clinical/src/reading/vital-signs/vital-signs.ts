@@ -76,7 +76,7 @@ function readTpr(sentence: string): VitalSign[] {
 
 /** What is given, fed or milked is weighed, too. */
 const NOT_WEIGHT =
-  /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up|grain|hay|feed|food|kibble|pellets|chaff|oats|meat|milk)\b[^.]{0,14}$/i;
+  /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|(?:down|up)(?! to (?:about |around |just )*$)|grain|hay|feed|food|kibble|pellets|chaff|oats|meat|milk)\b[^.]{0,14}$/i;
 
 function kindOf(sentence: string, number: NumberMention, from: number, asked: string): VitalKind | undefined {
   const end = number.unitEnd ?? number.end;

@@ -8,6 +8,7 @@ export function withoutLead(sentence: string): string {
     THAT_MEANS,
     KNOWN,
     IN_ROW,
+    BEST_THING,
     PLAN_AHEAD,
     NOW_WE,
     WHAT_WE_CALL,
@@ -37,6 +38,10 @@ const KNOWN =
 /** "Number one, we'll start him on fluids", "first of all, he's overweight": that it is one of several. */
 const IN_ROW =
   /^(?:(?:and|so|then|okay|well)[, ]+)*(?:(?:number (?:one|two|three|four|\d)|first(?: of all|ly)?|second(?: of all|ly)?|third(?:ly)?|last(?:ly| of all)?|finally|for (?:one|another) thing), )(?=(?:i|we|he|she|it|they|let's|you|there|the|his|her|that|this)\b)/i;
+
+/** "I think the best thing is to take her to surgery", "the best thing would be if we kept him": the step. */
+const BEST_THING =
+  /^(?:(?:so|and|but|well|okay|honestly|then)[, ]+)*(?:i (?:do )?think )?(?:probably )?(?:the )?(?:best|safest|right|smartest|next|first) thing (?:(?:to do|for (?:him|her|it)|here|now) )*(?:is|would be|might be|'d be)(?: probably| just)?(?: going)?(?: (?:that )?(?:we|to)(?:'d|'ll| would| should| can)?|,)? (?=(?:take|get|do|start|give|keep|put|run|send|try|go|have|hospitali[sz]e|admit|operate|remove|stop|hold|wait|refer|repeat|recheck|switch|add)\b)/i;
 
 /** "He's a reactor, I'm afraid." */
 const AFRAID = /,? (?:i'm|i am) afraid(?=[.!]*$)/i;

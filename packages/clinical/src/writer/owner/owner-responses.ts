@@ -30,7 +30,7 @@ function offerBefore({ facts }: Visit, { role, segment, pets }: PetStatement): N
 }
 
 function isOffer({ soap, topic, text }: NoteFact): boolean {
-  if (soap !== 'plan' || OF_ITSELF.has(topic)) return false;
+  if (soap !== 'plan' || OF_ITSELF.has(topic) || /\b(?:estimate|quote)\b/i.test(text)) return false;
   return (
     isClinical(text, 'test', 'procedure', 'medicine', 'diet', 'home') ||
     namedDrugs(text).length > 0 ||

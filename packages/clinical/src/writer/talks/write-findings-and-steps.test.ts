@@ -111,3 +111,36 @@ test.each([
 ])('what is only talked of is no step: %s', (said) => {
   expect(noteOf([said])).toBe('');
 });
+
+test('weights that one came down to or went up to are weights, however the older one is reached for', () => {
+  expect(noteOf(["V: So she's, she's down to 8.9 pounds, and she was, let me see, 9.8 in March."])).toBe(
+    'Weight 8.9 lb.\nPrevious weight 9.8 lb (in March).',
+  );
+  expect(noteOf(["V: He's up to 34.2 pounds."])).toBe('Weight 34.2 lb.');
+});
+
+test.each([
+  [
+    'V: The curve we did today, he started at 420, and then at noon he was 380, and at three he was down to 350.',
+    'Readings: start: 420. Noon: 380. 3: 350.',
+  ],
+  [
+    'V: So the glucose curve: 420 at eight, 380 at noon, 350 at three and 410 at five.',
+    'Glucose curve: 8: 420. Noon: 380. 3: 350. 5: 410.',
+  ],
+])('every reading of a curve: %s', (said, line) => {
+  expect(noteOf([said])).toBe(line);
+});
+
+test.each([
+  [
+    'V: I think the best thing is to take her to surgery today, all right?',
+    'plan: Take her to surgery today.',
+  ],
+  [
+    "V: She's got an umbilical hernia, it's small, we can fix that when she's spayed.",
+    "plan: Fix that when she's spayed.",
+  ],
+])('%s', (said, line) => {
+  expect(writtenLines([said]).map(({ soap, text }) => `${soap}: ${text}`)).toContain(line);
+});

@@ -82,6 +82,11 @@ const AHEAD_OF_VALUE = /^[^\d]*\bat (?:\d{1,2}|noon|midnight)\b/i;
 /** "At ten it was three oh five", "at eight, before insulin, four hundred and twelve". */
 const AT_HOUR =
   /\bat (1[0-2]|[1-9])(?:,? (?:it was|it's|he was|she was|was))?(?:, ((?:before|after) [a-z][a-z ]{2,30}),?)? (\d{2,3})(?=[.,!]|$)/gi;
+/** "He started at 420, and then at noon he was 380, and at three he was down to 350." */
+const IN_ROW = new RegExp(
+  `\\b(?:(started|began)(?: off| out)? at|at (${CLOCK}|\\d{1,2})(?: o'clock)?,? (?:(?:he|she|it) (?:was|is)|(?:he|she|it)'s)(?: (?:down|up|back|still))?(?: (?:at|to))?)(?: about| around)? (\\d{2,3})(?![\\d:]|\\.\\d|\\s*(?:[ap]m|o'clock|units?))`,
+  'gi',
+);
 /** "At eight it was 310 ten o'clock 195 at two 120 and four pm 240", told without a mark. */
 const UNMARKED =
   /\b(?:at (\d{1,2})|(?:at )?(\d{1,2}(?: ?[ap]m| o'clock)|noon|midnight)) (?:(?:it was|it's|was|is|we got|he was|she was) )?(\d{2,3})(?= |[.!]?$)/gi;
@@ -108,6 +113,11 @@ function readingsIn(text: string): string[] {
     );
   const listed = listedIn(text);
   if (listed.length > 0) return listed;
+  const inRow = findAll(text, IN_ROW);
+  if (inRow.length > 1)
+    return inRow.map(
+      ([, begun, hour = '', value]) => `${begun === undefined ? clock(hour) : 'start'}: ${value}`,
+    );
   const timed = [...findAll(text, HOUR_ALONE), ...findAll(text, TIMED), ...findAll(text, DID)];
   if (timed.length > 0) return timed.map(([, time = '', value]) => tidy(`${clock(time)}: ${value}`));
   const atHours = findAll(text.replaceAll(/, (?=\d{2,3}(?:[.,!]|$))/g, ' '), AT_HOUR);
