@@ -47,7 +47,7 @@ function isWhole(step: string): boolean {
 }
 
 const LEADS_TO_STEP =
-  /^([^?:;]{8,}?)(?:,? (?:so|but|and)|,(?= (?:we(?:'ll| can)|i'd|let's) ))(?: then| for (?:that|now|him|her)| (?:i|we) think)?,? ((?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will)|let's|(?:i|we)(?:'d| would) (?:like|love|recommend|suggest)|i (?:want|recommend|suggest)|we (?:should|need to)|(?:i|we) can (?=hold|skip|leave|stop|wait|start|try|do\b|get\b|fix|remove|repair)) ?(?!see\b|be\b)[^?]{4,})$/i;
+  /^([^?:;]{8,}?)(?:,? (?:so|but|and)|,(?= we can ))(?: then| for (?:that|now|him|her)| (?:i|we) think)?,? ((?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will)|let's|(?:i|we)(?:'d| would) (?:like|love|recommend|suggest)|i (?:want|recommend|suggest)|we (?:should|need to)|(?:i|we) can (?=hold|skip|leave|stop|wait|start|try|do\b|get\b|fix|remove|repair)) ?(?!see\b|be\b)[^?]{4,})$/i;
 /** "The kidney values are up", "that lump feels fatty". */
 const IS_SO =
   /\b(?:is|are|was|were|looks?|feels?|came back)(?: [a-z]+)? (?:up|down|high|low|fine|good|fatty|off|back)\b|'(?:s|re)(?: [a-z]+)? (?:up|down|high|low|fine|good|fatty|off)\b/i;
