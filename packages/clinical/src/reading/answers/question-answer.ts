@@ -3,12 +3,13 @@
  * evidence. An answer alone says nothing a month later.
  */
 
+import { withinSentence } from '../drugs/drug-mentions.ts';
 import { dosedAsAsked } from '../drugs/drugs-asked-for.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
 import { lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
-import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
+import { isNegated, readRefusal } from '../words/negation.ts';
 import {
   amountIn,
   countedAnew,
@@ -26,9 +27,11 @@ import { affirmation, isWhQuestion } from './question-forms.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
 import { testShown } from './tests-answered.ts';
+import { agreementIn, withYesNamed } from './yes-and-name.ts';
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
-export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
+export function joinAnswers(spoken: readonly SpokenSentence[]): Statement[] {
+  const sentences = withYesNamed(spoken);
   const talk: Talk = { statements: [], asked: [], answeredLast: [] };
   for (const [index, sentence] of sentences.entries()) {
     if (isAsked(sentences, index)) ask(talk, sentence);
@@ -217,7 +220,7 @@ function answered(
   if (denied) return denied;
   const refusal = readRefusal(answer.text) ?? refusalRunOn(question.text, answer);
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
-  const agreement = readAgreement(answer.text);
+  const agreement = agreementIn(question.text, answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
   return [dated(question.text, base) ?? labelled(question.text, onScale(question.text, base))];
 }
@@ -267,7 +270,7 @@ function agreed(
   if (own.text === '') return isGoingOn(question, base, next) ? [] : [affirmed];
   if (isWhQuestion(question)) return [labelled(question, own)];
   if (isAddition(own.text) && affirmed.text !== '') {
-    return [{ ...affirmed, text: `${affirmed.text}, ${lowered(own.text)}` }];
+    return [{ ...affirmed, text: `${affirmed.text}, ${withinSentence(own.text)}` }];
   }
   const isSame = isAboutSame(question, own.text) || !isClinical(question);
   return isSame ? [labelled(question, own)] : [affirmed, own];

@@ -4,6 +4,7 @@ import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/se
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
+import { withoutAsker } from './without-asker.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {
@@ -124,7 +125,7 @@ export function isWhQuestion(text: string): boolean {
 
 /** A question without its opening, its tail and whom it addresses. */
 export function bareQuestion(question: string): string {
-  const cut = withoutOpening(question)
+  const cut = withoutAsker(withoutOpening(question))
     .replaceAll(
       /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
       '',
@@ -194,6 +195,11 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [
     /^(?:what about |how about |and )?any\s+(?:known\s+)?/i,
     (rest) => (rest.startsWith('of ') ? `Not any ${rest}` : `No ${rest}`),
+  ],
+  // "How about allergies to medications?"
+  [
+    /^(?:what|how) about (?:any |his |her )?(?=(?:[a-z]+ )?(?:allergies|reactions|surgeries|operations|injuries|illnesses|seizures|supplements|parasites)\b)/i,
+    (rest) => `No ${rest}`,
   ],
   [/^(?:what|how) about (?=[a-z]+ing\b|[^,]*,)(?!(?:the|his|her|its|their|your)\b)/i, unlessUsual],
   [

@@ -22,7 +22,7 @@ export const OWNER_WISHES = 'Owner wishes';
 export function labelOf(question: string, isFigure = false): string | undefined {
   const drug = drugAskedFor(question);
   if (drug !== undefined) return drug;
-  const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
+  const known = knownLabel(question, isFigure);
   const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
   const coloured =
     /\bwhat(?:'s the)? colou?r (?:is|are|of) (?:his|her|their|the|its) ([a-z]+(?: [a-z]+)?)\b/i.exec(
@@ -39,6 +39,19 @@ export function labelOf(question: string, isFigure = false): string | undefined 
     topicAlone(question, isFigure)
   );
 }
+
+function knownLabel(question: string, isFigure: boolean): string | undefined {
+  return LABELS.find(([pattern]) => pattern.test(question))?.[1] ?? numberLabel(question, isFigure);
+}
+
+function numberLabel(question: string, isFigure: boolean): string | undefined {
+  const counted = isFigure ? COUNTED.exec(question)?.[1] : undefined;
+  return counted && `Number (${counted.toLowerCase()})`;
+}
+
+/** "How many surgeries has he had?", "how many puppies did she have?" */
+const COUNTED =
+  /\bhow many ((?:[a-z-]+ )?[a-z-]{3,}) (?:has|have|had|did|does|is|are|was|were) (?:he|she|it|they|there|left|in)\b/i;
 
 const LAST: Readonly<Record<string, string>> = {
   see: 'seen',
@@ -182,8 +195,17 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat|live on|living on)\b|\beats? (?:anything|something) (?:else|besides|other than)\b/i,
     'Diet',
   ],
+  // "Any health problems?" "Diabetes."
+  [
+    /\b(?:health|medical) (?:problems?|issues?|conditions?|history)\b|\b(?:chronic|past|other) (?:illness(?:es)?|diseases?)\b/i,
+    'Medical history',
+  ],
+  [/\b(?:any|other|known|have) allerg(?:y|ies)\b/i, 'Allergies'],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
-  [/\bwhich (?:leg|limb|paw|foot|side|ear|eye|one)\b/i, 'Side'],
+  [
+    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|knee|stifle|hip|elbow|shoulder|hock|wrist|kidney|nostril|flank)\b|\b(?:left|right) (?:one )?or (?:is it |was it )?(?:the )?(?:left|right)\b/i,
+    'Side',
+  ],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
   [/\bwhat(?:'s| does| do| did| is) (?:it|that|this|he|she|(?:the|his|her) \w+) sound like\b/i, 'Sound'],
   [/\bhow (?:big|large) (?:is|was|are|were) (?:it|that|this|they|the \w+)\b/i, 'Size'],

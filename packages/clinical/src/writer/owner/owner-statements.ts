@@ -7,6 +7,7 @@ import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
@@ -97,11 +98,24 @@ function told({ text, label, pets }: PetStatement): Reading {
 function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
-  if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
+  if (namesMatter(text) || isDenial(statement)) return true;
   if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
   if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
   return (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
 }
+
+function namesMatter(text: string): boolean {
+  return isClinical(text) || namedDrugs(text).length > 0 || tellsDisease(text);
+}
+
+/** "She has Cushing's.", "They said it was IVDD.": what an owner knows of, and not what is made of the clinic's words. */
+function tellsDisease(text: string): boolean {
+  return namesDisease(text) && !PEOPLE.test(text) && !TAKES_UP.test(text);
+}
+
+/** "So the Cushing's is controlled.", "Our last dog had that." */
+const TAKES_UP =
+  /^(?:(?:oh|okay|ah),? )*(?:so|then|that means)\b|\b(?:my|our|the) (?:last|old|other|previous|first|neighbou?r's) (?:dog|cat|horse|one)\b/i;
 
 function tellsWhenOrSize(text: string): boolean {
   return TIME.test(text) || SIZE.test(text);
