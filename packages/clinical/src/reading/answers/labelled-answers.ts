@@ -28,8 +28,7 @@ function withLabel<S extends Answered>(question: string, answer: S): S {
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (label === COURSE && SAYS_COURSE.test(answer.text)) return { ...answer, label };
-  const asked = label === 'Side' ? '' : (answer.question ?? '');
-  if (!label || saysItself(`${label} ${asked}`, answer.text)) return answer;
+  if (!label || saysItself(wordsAsked(label, answer), answer.text)) return answer;
   if (needsNoName(answer.text, label)) return answer;
 
   const needed =
@@ -119,6 +118,11 @@ function declinedWish<S extends Answered>(question: string, answer: S): S | unde
   )
     return undefined;
   return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
+}
+
+/** "Is it the left or the right?" "Right.": both sides were named, and so neither says what was asked. */
+function wordsAsked(label: string, { question = '' }: Answered): string {
+  return label === 'Side' ? label : `${label} ${question}`;
 }
 
 function saysItself(label: string, answer: string): boolean {
