@@ -6,6 +6,7 @@ import { conceptKeys } from '../said/concepts.ts';
 import { sentencesIn } from '../said/said-sentences.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
 import { isTakenUpAgain } from '../said/taken-up-again.ts';
+import { grantsLeave } from './leave-granted.ts';
 
 /** The flags for denials that were lost or added. */
 export function checkNegation(subject: Subject): NoteFlag[] {
@@ -60,7 +61,9 @@ function isMeant(subject: Subject, written: readonly Assertion[], assertion: Ass
     isDeniedBehind(subject, assertion) ||
     isDeniedOfOther(subject, assertion) ||
     isPutOff(subject, assertion) ||
-    (assertion.polarity === 'affirmed' && isTakenUpAgain(subject.text, subject.own.rows))
+    (assertion.polarity === 'affirmed' &&
+      (isTakenUpAgain(subject.text, subject.own.rows) ||
+        grantsLeave(subject.text, assertion.key, subject.own.rows)))
   );
 }
 

@@ -143,7 +143,10 @@ export function bareQuestion(question: string): string {
       .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
-      .replace(/^(?:i|we) (?:hear|heard|understand|see|gather|take it)(?: that)? (?=\w)/i, '')
+      .replace(
+        /^(?:i|we) (?:hear|heard|understand|see|gather|take it)(?: here)?(?: (?:in|on) (?:his|her|their|the) (?:chart|records?|file|history|notes))?(?: that)? (?=\w)/i,
+        '',
+      )
       .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
       .replace(
         /^you (?:told|said|mentioned)(?: to)?(?: (?:the front desk|the nurse|us|me|on the phone))?(?: that)?\s/i,

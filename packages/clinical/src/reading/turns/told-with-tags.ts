@@ -58,7 +58,7 @@ const OWNERS_TAG =
 const CONFIRMS =
   /^(.{6,}?),? (?:right|correct|huh|eh|(?:is|are|was|were|has|have|does|do)(?:n['’]t| not) (?:it|that|they|he|she|there|you think)|no)\s*\?$/i;
 const CLINICS_OWN =
-  /^(?:(?:okay|so|and|but|now|then|well|um|uh|alright|you know)[, ]+)*(?:there(?:['’]s| is| are)(?: still| also| just)? (?:an?|some|quite|these|this|pretty|no|\d)\b|i (?:can |do |could )?(?:see|hear|feel|appreciate|notice|found)\b|(?:i|we)(?:['’](?:m|re|ll)| am| are| will)(?: just| also)? (?:gonna|going to|(?:start|stop|give|put|send|add|switch|increase|decrease|recheck|repeat|do|run|take|keep|continue|see)\b)|you can (?:see|hear|feel)\b|(?:that|this)(?:['’]s| is)(?: quite| still| just)? (?:an?|some|really|pretty|quite|very)\b)/i;
+  /^(?:(?:okay|so|and|but|now|then|well|um|uh|alright|you know)[, ]+)*(?:there(?:['’]s| is| are)(?: still| also| just)? (?:an?|some|quite|these|this|pretty|no|\d)\b|i (?:can |do |could )?(?:see|hear|feel|appreciate|notice|found)\b(?!,? (?:here|that|(?:here )?in) )|(?:i|we)(?:['’](?:m|re|ll)| am| are| will)(?: just| also)? (?:gonna|going to|(?:start|stop|give|put|send|add|switch|increase|decrease|recheck|repeat|do|run|take|keep|continue|see)\b)|you can (?:see|hear|feel)\b|(?:that|this)(?:['’]s| is)(?: quite| still| just)? (?:an?|some|really|pretty|quite|very)\b)/i;
 /** "Oh, wow.", "I know, poor thing.": no yes, no no, and nothing of their own. */
 const TAKES_IN =
   /^(?:(?:oh|okay|ok|wow|huh|hm+|al(?:l ?)?right|sure|really|god|gosh|jeez|goodness|no|great|good|sorry|i (?:know|see|didn['’]t (?:know|see|notice) that)|poor (?:thing|guy|girl|boy|baby|love|\w+)|got it|aw+|yikes|ouch|that's (?:bad|gross|good|awful|terrible|scary))[, ]*)+[.!?]*$/i;

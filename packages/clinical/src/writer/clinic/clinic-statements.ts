@@ -47,6 +47,7 @@ import {
 } from './clinic-judgements.ts';
 import {
   isAdvised,
+  isAnswered,
   isFed,
   isHousingToCome,
   isOffered,
@@ -60,6 +61,7 @@ import {
 } from './clinic-plans.ts';
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
+import { condition, goingHome, isCondition, isGoingHome } from './condition-told.ts';
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
@@ -79,6 +81,7 @@ import {
   opensOnExam,
 } from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
+import { isReadFromRecord, readFromRecord } from './read-from-record.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
 import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
@@ -88,13 +91,12 @@ import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
+  const said = withoutOpening(sentence);
+  if (isReadFromRecord(said)) return readFromRecord(said);
   const text = withoutOpening(withoutLead(sentence));
   const kind = KINDS.find(({ is }) => is(text, moment));
   return kind?.read(text);
 }
-
-/** "Advised not to get one of those braces": see `clinic-answers.ts`. */
-const ADVISED_AGAINST = /^advised not to\b/i;
 
 interface Kind {
   is: (text: string, moment: Moment) => boolean;
@@ -109,10 +111,8 @@ const KINDS: readonly Kind[] = [
   { is: isNotCounted, read: notCounted },
   { is: takesReaction, read: reactionTaken },
   { is: isToothWork, read: toothWork },
-  {
-    is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),
-    read: (text) => (isThoughtOf(text) ? assessment(text) : plan(text)),
-  },
+  { is: isThoughtOf, read: assessment },
+  { is: isAnswered, read: plan },
   { is: isDeath, read: death },
   {
     is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),
@@ -120,6 +120,7 @@ const KINDS: readonly Kind[] = [
   },
   { is: isToldBeforehand, read: outlook },
   { is: isPrecaution, read: precaution },
+  { is: isCondition, read: condition },
   { is: isVaccineOnRecord, read: vaccineOnRecord },
   { is: (text, { isUnderTold }) => isEarlierCourse(text, isUnderTold), read: earlierCourse },
   { is: isWatched, read: plan },
@@ -135,6 +136,7 @@ const KINDS: readonly Kind[] = [
   { is: isFed, read: ration },
   { is: opensWithDiagnosis, read: assessment },
   { is: isManoeuvre, read: finding },
+  { is: isGoingHome, read: goingHome },
   { is: isStepToCome, read: stepToCome },
   { is: isResult, read: result },
   { is: isStatus, read: status },
@@ -185,23 +187,6 @@ const HEADED =
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
-
-/** Whether a sentence of no kind of its own still tells something: a figure, a drug, a clinical word, a no. */
-export function tellsMore(sentence: string): boolean {
-  const text = withoutOpening(sentence);
-  if (isTalk(text) || ASIDE_TO_OWNER.test(text) || wordsOf(text).length < 2) return false;
-  return (
-    isClinical(text) ||
-    hasQuantity(text) ||
-    HOW_LONG.test(text) ||
-    namedDrugs(text).length > 0 ||
-    isNegated(text)
-  );
-}
-
-const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|years?|times)\b/i;
-
-const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?|^[^,]{2,20}, no[.!]*$/i;
 
 /** In an exam it is what is heard. */
 const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { saysDosing } from '../../reading/figures/figures.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DIRECTS } from './clinic-speech.ts';
 
 /**
@@ -11,9 +12,18 @@ import { DIRECTS } from './clinic-speech.ts';
  */
 export function isEarlierCourse(text: string, isUnderTold = false): boolean {
   if (OF_NOW.test(text) || ASKS_OF_NOW.test(text)) return false;
-  if (isOfOthers(text) || isOverNow(text)) return true;
+  if (isOfOthers(text) || isOverNow(text) || hadSurgery(text)) return true;
   return OPENS_WITH_TIME.test(text) && (isUnderTold || TREATED.test(text)) && !DIRECTS.test(text);
 }
+
+function hadSurgery(text: string): boolean {
+  return HAD_THEN.test(text) && (isClinical(text, 'procedure') || namesDisease(text) || TAKEN_OUT.test(text));
+}
+
+const TAKEN_OUT = /\b(?:operations?|removed|taken (?:out|off)|broken|stroke)\b/i;
+/** "She had an exploratory laparotomy in 2019", "he had a toe taken off some time ago". */
+const HAD_THEN =
+  /^(?:(?:and|so|then|but|okay|yeah|oh|also|now)[, ]+)*(?:he|she|it|they)(?:['’]d)?(?: also| previously| recently| just)? (?:had|underwent) (?:an?|his|her|its|the|both|two|three|a couple of|several|\d|some) [^;?]{3,120}?\b(?:(?:back )?in (?:early |late )?(?:(?:19|20)\d\d|january|february|march|april|june|july|august|september|october|november|december)|last (?:year|spring|summer|fall|autumn|winter|month)|(?:\d+|an?|some|a few|a couple of|many) ?(?:years?|months?|weeks?|time) ago|sometime ago|years ago|as a (?:puppy|kitten|pup|foal|youngster|baby)|when (?:he|she) was (?:young|little|a (?:puppy|kitten|pup|baby)|\d)|in the past)\b/i;
 
 /** By whoever saw the animal before. */
 function isOfOthers(text: string): boolean {
@@ -71,7 +81,7 @@ const COUNTS = /\b(?:episodes|bouts|infections|courses|rounds|flares?)\b/i;
 
 /** "He was on prednisone, 20 mg for 5 days", "she'd been on methimazole". */
 const WAS_ON =
-  /\b(?:he|she|they|it)(?: was| were| had been|['’]d been) (?:already |still |just )?(?:put |started )?on (?!the (?:table|floor|scales?|phone)\b)[a-z]/i;
+  /\b(?:he|she|they|it)(?: was| were| had been|['’]d been| went home) (?:already |still |just )?(?:put |started )?(?:on|(?<=home )with) (?!the (?:table|floor|scales?|phone)\b)[a-z]/i;
 
 /** "So we started him on prednisone today." */
 const OF_NOW =

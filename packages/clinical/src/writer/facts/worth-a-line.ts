@@ -29,9 +29,13 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
 function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
   if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
-  if (isClinical(text, 'sign') || namesDisease(text) || NEUTERED.test(text)) return true;
+  if (isClinical(text, 'sign') || namesDisease(text) || NEUTERED.test(text) || STATE.test(text)) return true;
   return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
 }
+
+/** How a whole animal is, in the one word that a chart has for it. */
+const STATE =
+  /^(?:alert|bright|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|stable|critical|recumbent|ambulatory|non-?ambulatory|comfortable|painful|nontoxic)[.!]*$/i;
 
 /** Which sex an animal still has. */
 const NEUTERED = /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded)\b/i;
