@@ -12,6 +12,7 @@ import { readAttendants, readRoles, tellsVoices, turnsHeard } from '../voices/sp
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
+import { announcedApart } from './announced-apart.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
 import { withDrugHeads } from './drug-heads.ts';
 import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
@@ -163,7 +164,9 @@ function sentencesOf(
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
+    const parts = isDictated
+      ? [text]
+      : announcedApart(text).flatMap(findingAndDrug).flatMap(valueAndRemeasuring);
     return parts
       .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)))
       .map((text) => ({

@@ -1,5 +1,6 @@
 /** Statements that end like questions: "There's a murmur, okay?", "We'll start carprofen today, does that work?". */
 import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { askedToNote } from '../sentences/asked-to-note.ts';
 import { tidy } from '../sentences/sentences.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -8,7 +9,9 @@ import { isClinical } from '../words/clinical-words.ts';
 export function withoutTag(sentence: string, role: Role): string[] {
   if (!sentence.endsWith('?')) return [sentence];
   if (role !== 'owner')
-    return [told(sentence, TAG) ?? told(sentence, CLINICS_TAG) ?? shown(sentence) ?? sentence];
+    return [
+      noted(sentence) ?? told(sentence, TAG) ?? told(sentence, CLINICS_TAG) ?? shown(sentence) ?? sentence,
+    ];
   const asked = told(sentence, OWNERS_TAG);
   if (asked !== undefined && (isClinical(asked) || namedDrugs(asked).length > 0))
     return [asked, sentence.slice(sentence.lastIndexOf(', ') + 2)];
@@ -33,6 +36,12 @@ interface Saying {
   asks: boolean;
   speaker: string;
   segment: number;
+}
+
+/** "Can you write down grade two murmur?" */
+function noted(sentence: string): string | undefined {
+  const finding = askedToNote(sentence);
+  return finding !== undefined && isClinical(finding, 'finding', 'sign') ? finding : undefined;
 }
 
 function told(sentence: string, tag: RegExp): string | undefined {

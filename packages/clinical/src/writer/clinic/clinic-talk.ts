@@ -7,6 +7,7 @@ import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
 import { isOfElsewhere } from '../facts/other-cases.ts';
+import { isExamNarration } from './exam-narration.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
@@ -21,6 +22,7 @@ export function isTalk(text: string): boolean {
       !refusesDrug(text) &&
       !goesOnToPlan(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0 && !ASKS_FOR.test(text) && !goesOnToFind(text)) ||
+    isExamNarration(text) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||

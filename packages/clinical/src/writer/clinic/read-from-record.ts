@@ -35,7 +35,7 @@ function toldIn(text: string): string | undefined {
 }
 
 const RECORD =
-  '(?:(?:his|her|their|the|our|your|its) )?(?:(?:old|past|medical|previous|last|patient) )*(?:records?|charts?|file|notes?|history|paperwork|reports?|discharge (?:sheet|papers|notes)|computer|system)';
+  '(?:(?:his|her|their|the|our|your|its) )?(?:(?:old|past|medical|previous|last|patient|x-?ray|x ray|lab|referral) )*(?:records?|charts?|file|notes?|history|paperwork|reports?|discharge (?:sheet|papers|notes)|computer|system)';
 const LEAD = '^(?:(?:and|so|okay|but|also|now|right|oh)[, ]+)*';
 
 const FROM_RECORD = new RegExp(
@@ -51,6 +51,7 @@ const FROM_RECORD = new RegExp(
       // "In his file I see that he's been on prednisone before."
       `(?:in|on|from) ${RECORD},? (?:(?:i|we)(?: can)? see|it says)(?: here)?(?: that)?`,
       `(?:i['’]m |i am )?(?:looking at|reading|going through) ${RECORD}(?: (?:right )?(?:here|now))?,? and (?:it (?:says|looks like|shows)|i (?:can )?see)(?: here)?(?: that)?`,
+      `(?:i['’]m |i am )?(?:looking at|reading|going through) ${RECORD},? and(?= (?:he|she|they) (?:had|has had|was)\\b)`,
     ].join('|') +
     `),? (\\S.*)$`,
   'i',
