@@ -158,8 +158,16 @@ export function assessment(text: string): Reading {
       text,
     ) || LEADS_LIST.test(text);
   const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
-  return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
+  return {
+    soap: 'assessment',
+    places,
+    text: assessorsVoice(text.replace(YOUR_ANIMAL, '')),
+    topic: 'assessment',
+  };
 }
+
+/** "Your dog has a luxating patella." */
+const YOUR_ANIMAL = /^your (?=(?:dog|cat|horse|puppy|kitten|rabbit|bird|cow)\b)/i;
 
 /** Whether the clinic says how badly the animal has what it has. */
 export function isOneWith(text: string): boolean {

@@ -65,6 +65,7 @@ import { condition, goingHome, isCondition, isGoingHome } from './condition-told
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { isNamedDiagnosis, namedDiagnosis } from './named-diagnoses.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
@@ -87,7 +88,7 @@ import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
 import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
-import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.ts';
+import { isAdvisedAsOwn, isEffectToCome, isToExpect, outlook, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -119,6 +120,7 @@ const KINDS: readonly Kind[] = [
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
   { is: isToldBeforehand, read: outlook },
+  { is: isEffectToCome, read: toExpect },
   { is: isPrecaution, read: precaution },
   { is: isCondition, read: condition },
   { is: isVaccineOnRecord, read: vaccineOnRecord },
@@ -134,6 +136,7 @@ const KINDS: readonly Kind[] = [
   { is: isOperated, read: done },
   { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
   { is: isFed, read: ration },
+  { is: isNamedDiagnosis, read: namedDiagnosis },
   { is: opensWithDiagnosis, read: assessment },
   { is: isManoeuvre, read: finding },
   { is: isGoingHome, read: goingHome },
@@ -239,7 +242,7 @@ const IS_BLOCKED =
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|(?:this|[Yy]our) (?:dog|cat|horse|cow|rabbit|bird|puppy|kitten)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
 /** "I see a little mineral in the colon", "no mass": the vet's hands and eyes, or a graded finding. */
 function isExamined(text: string, { phase }: Moment): boolean {

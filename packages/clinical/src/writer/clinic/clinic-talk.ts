@@ -182,7 +182,17 @@ const TURNS_TO_TOPIC =
 const WORRIES_FROM =
   /^(?:(?:and|so|but)[, ]+)*(?:over|above|under|below|past|at) (?:about )?\d[\d.]*(?: ?(?:mg|mcg|g|%|mg\/kg|per kilo))?,? (?:we|you|they|i) (?:(?:start to|begin to|usually|really) )?(?:worry|get worried|see|expect)\b/i;
 
+/** "I want to know about all allergies.", "I'd like to go over his diet.": what is asked for next. */
+const WANTS_TO_KNOW =
+  /^(?:(?:and|so|but|now|well)[, ]+)*(?:i|we)(?: do| just| also| really)*(?:['’]d(?: just)? (?:like|love)| would like| want(?:ed)?| need)(?: to)? (?:know|hear|understand|ask|talk (?:to|with|about)|discuss|go over|verify|double[- ]check|clarify)\b[^\d]*[.!]*$/i;
+
+/** "We'll have to see, but chances are higher.", "the good news is we can treat it". */
+const REMAINS_TO_SEE =
+  /^(?:(?:and|so|but|well)[, ]+)*(?:(?:i|we)(?:['’]ll| will)(?: just)?(?: have to| need to)?(?: wait and)? see(?:[.!]*$|, but [^\d]*$)|(?:the good news is(?: that)?,? )?(?:it['’]s something )?(?:we|you) can (?:definitely |certainly |usually )?(?:treat|manage|fix|handle|help with) (?:it|that|this)[.!]*$)/i;
+
 const ASIDES: readonly RegExp[] = [
+  WANTS_TO_KNOW,
+  REMAINS_TO_SEE,
   TEACHES,
   EXPLAINS,
   OF_DRUGS,

@@ -34,7 +34,7 @@ const NOW_WE =
 
 /** "Otis has what we call idiopathic cystitis." */
 const WHAT_WE_CALL =
-  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
+  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) (?:called|known as)|something (?:we call|called)) /i;
 
 /** "Tell your husband no more hot dogs.": an order, whoever is told. */
 const TO_BE_TOLD =
