@@ -52,7 +52,7 @@ const FINE_LABEL = /^[^:.;]{1,40}: [^.;:]{0,60}\b(?:normal|fine|good|okay|great)
 /** Whether an assertion that goes against what was said is none after all. */
 function isMeant(subject: Subject, written: readonly Assertion[], assertion: Assertion): boolean {
   return (
-    /\(owners disagree\)/.test(subject.text) ||
+    /\(owners disagree\)|: owner declined\b/.test(subject.text) ||
     speaksBothWays(subject.text, written, assertion) ||
     (isLabel(subject.text, assertion) &&
       (isRefusedBehind(subject.text, written, assertion) ||

@@ -11,7 +11,7 @@ const NOTE =
   '(?:make (?:a |me a )?note(?: (?:here|there|of))?|note(?: down)?|write(?: (?:that |this )?down)?|(?:put|jot)(?: (?:that |this )?down)|record|document|chart)';
 /** "Write down when he vomits" is for the owner. */
 const OF_HOME =
-  '(?:down|if|when|whether|how|what|where|which|every|any(?:thing)?|each|it|this|all|(?:his|her|the) (?:weights?|times?|dates?|numbers?|readings?|temperatures?|name|number)|the (?:heading|notes))';
+  '(?:down|up|(?:you|him|her|them) (?:up|an?|some|the)|(?:an?|the|some) (?:prescription|script|note|letter|email|estimate)|if|when|whether|how|what|where|which|every|any(?:thing)?|each|it|this|all|(?:his|her|the) (?:weights?|times?|dates?|numbers?|readings?|temperatures?|name|number)|the (?:heading|notes))';
 
 const ASKS = new RegExp(
   `^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Nn]ow|[Tt]hen|[Aa]lright)[, ]+)*(?:(?:(?:[A-Z][\\w.]+ )?[A-Z][\\w-]+, )?(?:(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you (?:please |just )?|[Pp]lease )|[Ll]et me (?:just )?|I(?:['’]m| am) (?:just )?(?:going to |gonna ))${NOTE}(?: that| as)?[,:]? (?!${OF_HOME}\\b)((?:[a-z]|[A-Z\\d]).*)$`,

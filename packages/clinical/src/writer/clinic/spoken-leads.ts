@@ -1,11 +1,12 @@
 /** Words that only lead up to what the clinic says. */
 import { askedToNote } from '../../reading/sentences/asked-to-note.ts';
+import { withSteps } from './let-me.ts';
 
 /** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
 export function withoutLead(sentence: string): string {
   return [NARRATED, WHAT_I_SEE, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD, AFRAID].reduce(
     (text, lead) => text.replace(lead, ''),
-    askedToNote(sentence) ?? sentence,
+    askedToNote(sentence) ?? withSteps(sentence),
   );
 }
 
