@@ -160,6 +160,7 @@ const ASKING = new Set([
   'many',
   'more',
   'like',
+  'last',
   'just',
   'giving',
   'going',

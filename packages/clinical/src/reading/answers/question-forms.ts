@@ -98,9 +98,13 @@ function saysNothing(question: string, role: Role | undefined): boolean {
   const isHandled =
     OFFERS_TO.test(question) && !isClinical(question, 'test', 'procedure', 'medicine', 'diet');
   const isOpen = /^(?:what|how)'s\b/i.test(question) || ON_ANYTHING.test(question);
-  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || isOpen;
+  const isForTelling = FOR_TELLING.test(question);
+  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || isOpen || isForTelling;
 }
 
+/** "Can you give me a quick run down of her history?" "Sure." */
+const FOR_TELLING =
+  /^(?:can|could|would|do|will) you (?:mind |please |just |maybe )*(?:giv(?:e|ing) (?:me|us)|tell(?:ing)?|confirm(?:ing)?|remind(?:ing)?|walk(?:ing)? (?:me|us)|describ(?:e|ing)|explain(?:ing)?|shar(?:e|ing))\b/i;
 /** "Is he on anything?" "Yeah, phenobarb.": the answer tells what. */
 const ON_ANYTHING = /\b(?:on|taking|getting|given|had) (?:anything|something)$/i;
 /** "And bordetella, does he still go to daycare?" */

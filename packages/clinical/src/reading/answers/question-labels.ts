@@ -5,6 +5,7 @@ import { capital, wordsOf } from '../sentences/sentences.ts';
 import { findSigns, isClinical, pairedPart } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { bareQuestion } from './question-forms.ts';
+import { whenLabel } from './when-asked.ts';
 
 /** Label of how often a dose was left out. */
 export const MISSED = 'Missed doses';
@@ -41,7 +42,11 @@ export function labelOf(question: string, isFigure = false): string | undefined 
 }
 
 function knownLabel(question: string, isFigure: boolean): string | undefined {
-  return LABELS.find(([pattern]) => pattern.test(question))?.[1] ?? numberLabel(question, isFigure);
+  return (
+    LABELS.find(([pattern]) => pattern.test(question))?.[1] ??
+    numberLabel(question, isFigure) ??
+    whenLabel(question)
+  );
 }
 
 function numberLabel(question: string, isFigure: boolean): string | undefined {
@@ -133,8 +138,20 @@ const OTHER_MEDICINES =
   /\b(?:medications?|supplements?|drugs?|pills?|anything)\b|\bmeds\b(?<!(?:worm|flea|tick) meds)/i;
 
 function durationLabel(question: string): string {
-  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? firstSign(question);
+  const of =
+    /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ??
+    firstSign(question) ??
+    hadSoLong(question);
   return of ? `Duration (${of})` : 'Duration';
+}
+
+/** "How long has he had the arthritis?" */
+function hadSoLong(question: string): string | undefined {
+  const thing =
+    /\bhow long (?:has|have) (?:he|she|it|they) had (?:the |his |her )?([a-z][a-z' -]{2,30})\W*$/i.exec(
+      question,
+    )?.[1];
+  return thing !== undefined && namesDisease(thing) ? thing : undefined;
 }
 
 function frequencyLabel(question: string): string {

@@ -190,7 +190,12 @@ const WANTS_TO_KNOW =
 const REMAINS_TO_SEE =
   /^(?:(?:and|so|but|well)[, ]+)*(?:(?:i|we)(?:['’]ll| will)(?: just)?(?: have to| need to)?(?: wait and)? see(?:[.!]*$|, but [^\d]*$)|(?:the good news is(?: that)?,? )?(?:it['’]s something )?(?:we|you) can (?:definitely |certainly |usually )?(?:treat|manage|fix|handle|help with) (?:it|that|this)[.!]*$)/i;
 
+/** "I'll go let the doctor know that he's ready." */
+const TELLS_STAFF =
+  /^(?:(?:and|so|okay|then)[, ]+)*(?:i|we)(?:['’]ll| will)(?: go| just)* (?:let|tell) (?:the (?:doctor|vet|nurse|techs?|front desk|reception)|(?:dr\.?|doctor) \w+)(?: know)?\b[^\d]*[.!]*$/i;
+
 const ASIDES: readonly RegExp[] = [
+  TELLS_STAFF,
   WANTS_TO_KNOW,
   REMAINS_TO_SEE,
   TEACHES,

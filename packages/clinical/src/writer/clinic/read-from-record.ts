@@ -1,11 +1,13 @@
 /** What the clinic reads off its records: "I see here that she's had Convenia before", "our records show he's up to date". */
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import { historyPlaces } from '../owner/history-places.ts';
 
 /** Whether a sentence is read off a record, and tells of the animal. */
 export function isReadFromRecord(text: string): boolean {
+  if (namesDisease(LISTS.exec(text)?.[1] ?? '')) return true;
   const told = toldIn(text);
   return told !== undefined && OF_ANIMAL.test(told) && !OF_NOW.test(told);
 }
@@ -31,12 +33,12 @@ function lower(text: string): string {
 }
 
 function toldIn(text: string): string | undefined {
-  return FROM_RECORD.exec(text)?.[1] ?? SEES_PAST.exec(text)?.[1];
+  return LISTS.exec(text)?.[1] ?? FROM_RECORD.exec(text)?.[1] ?? SEES_PAST.exec(text)?.[1];
 }
 
 const RECORD =
   '(?:(?:his|her|their|the|our|your|its) )?(?:(?:old|past|medical|previous|last|patient|x-?ray|x ray|lab|referral) )*(?:records?|charts?|file|notes?|history|paperwork|reports?|discharge (?:sheet|papers|notes)|computer|system)';
-const LEAD = '^(?:(?:and|so|okay|but|also|now|right|oh)[, ]+)*';
+const LEAD = '^(?:(?:and|so|okay|but|also|now|right|oh|yes|yeah)[, ]+)*';
 
 const FROM_RECORD = new RegExp(
   `${LEAD}(?:` +
@@ -63,6 +65,11 @@ const SEES_PAST = new RegExp(
   'i',
 );
 
+/** "I have here hypertension, diabetes and kidney disease." */
+const LISTS = new RegExp(
+  `${LEAD}(?:i|we)(?:['’]ve got| have)(?: down)? here ((?!(?:he|she|it|they|that|an?|the)\\b)[a-z].*)$`,
+  'i',
+);
 const OF_ANIMAL = /^(?:he|she|they|it|no)(?:['’]\w+)?\b/i;
 /** "It says here he's due for rabies, so we'll do that." */
 const OF_NOW = /\b(?:due|today|now|we['’]ll|we will|let['’]s|i['’]d|should|going to|gonna|needs?)\b|\?/i;

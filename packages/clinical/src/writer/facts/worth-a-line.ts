@@ -35,7 +35,7 @@ function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
 
 /** How a whole animal is, in the one word that a chart has for it. */
 const STATE =
-  /^(?:alert|bright|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|stable|critical|recumbent|ambulatory|non-?ambulatory|comfortable|painful|nontoxic)[.!]*$/i;
+  /^(?:alert|bright|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|stable|critical|recumbent|ambulatory|non-?ambulatory|comfortable|painful|nontoxic|hospitali[sz]ed|admitted)[.!]*$/i;
 
 /** Which sex an animal still has. */
 const NEUTERED = /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded)\b/i;
