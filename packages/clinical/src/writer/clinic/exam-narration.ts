@@ -21,6 +21,6 @@ const LATER =
   /\b(?:again|tomorrow|tonight|later|next|in (?:an?|\d[\d-]*|a few|a couple) |every|each|once|when|after|before|until|if|at home|recheck|under (?:sedation|anesthesia|anaesthetic|the microscope)|with (?:a|an|the)|daily|weekly|twice|keep|back in|x-?ray\w*|you)\b/i;
 /** Something is said of it, too. */
 const FINDS =
-  /\b(?:it|they|that|there|he|she|this)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?| has| was)\b|\bno\b|, (?:and|but|so|since|because)\b|\d/i;
+  /\b(?:it|they|that|there|he|she|this)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?| has| was| does(?:n['’]t)?| shows?)\b|\bno\b|\band (?:it|they|there|he|she|i)\b|, (?:and|but|so|since|because)\b|\d/i;
 const JUST_ROUTINE =
   /^(?:(?:and|so|okay|but|well)[, ]+)*(?:it|this|that)(?:['’]s| is)(?: all)? (?:just|only) (?:an?|the|my|our|part of (?:the|my|our)) (?:(?:normal|usual|regular|routine|standard|quick) )*(?:protocol|routine|exam|check(?:-?up)?|procedure|physical)\b(?![^.]*\b(?:found|because|show\w*)\b)[^.\d]{0,60}[.!]*$/i;

@@ -28,6 +28,12 @@ describe('What the hands do', () => {
 });
 
 describe('What they find', () => {
+  test('stands, though it is told in the same breath as where the vet looks', () => {
+    expect(noteOf(['vet: So, I am looking at his x ray and it does not show any open fracture.'])).toContain(
+      'it does not show any open fracture',
+    );
+  });
+
   test('is of the part that was announced, in the same breath or after a word of the owner', () => {
     expect(partsOf(['vet: Let me check her neck, it looks nice and symmetrical.'])).toEqual([
       'objective: Neck: it looks nice and symmetrical.',
