@@ -44,7 +44,7 @@ const SCRAP =
 
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
-  if (GIVEN_OF_OTHERS.test(text)) return false;
+  if (GIVEN_OF_OTHERS.test(text) || HAPPENED_TO_IT.test(text)) return false;
   const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text) || OF_NUMBER.test(text);
   return isOfOthers || (isOfStrangers(text) && !MEETS.test(text));
 }
@@ -52,6 +52,10 @@ export function isAboutOtherAnimal(text: string): boolean {
 /** "I gave him half of my old dog's carprofen": whose it was, and who had it. */
 const GIVEN_OF_OTHERS =
   /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:[\w'’]+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
+
+/** "He was bitten by the neighbor's dog", "my sister's cat scratched her": what happened to the patient, and by whom. */
+const HAPPENED_TO_IT =
+  /^(?:(?:and|but|so|oh|well|yeah|then|no|um)[,\s]+)*(?:he|she|it|they)(?:'s|'d| was| were| had| has| got| got into)?(?: just| also| been)* (?:bitten|bit|attacked|scratched|chased|jumped|mauled|kicked|hurt|grabbed|pinned|in a (?:fight|scuffle|tussle)|an? (?:fight|scuffle|tussle)|bred|mounted|playing|wrestling|around|exposed|boarded|met) (?:on |up |with |by |to |around |the )*[^.;]{0,60}[.!]*$|\b(?:bit|attacked|scratched|chased|jumped (?:on )?|mauled|grabbed|got|hurt|kicked|bred|mounted|went after|knocked over|ran into|fought with) (?:at )?(?:him|her|it|them)\b/i;
 
 /** "It's 388 that's got the mastitis." */
 const OF_NUMBER =

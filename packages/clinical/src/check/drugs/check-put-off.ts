@@ -116,7 +116,7 @@ const KINDS: readonly Kind[] = [
   {
     told: /\b(?:performed|obtained|submitted|collected|administered|completed|dispensed|start(?:ed)?|begun|initiated|given|done|neutered|spayed|extracted)\b/i,
     unless: LEFT_OPEN,
-    cue: /\b(?:not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point|until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)|in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)|around \w+ months|another \w+ (?:weeks|months)|no \w+ yet|at (?:\w+[- ])?\w+ (?:weeks|months)|option in|(?:he|she|it|they)'d (?:then )?need|covered|not due|isn't due|up to date)\b/i,
+    cue: /\b(?:not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point|until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)|in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)|around \w+ months|another \w+ (?:weeks|months)|no \w+ yet|(?<!\b(?:was|were|been|got) \w{3,12}ed )at (?:\w+[- ])?\w+ (?:weeks|months)|option in|(?:he|she|it|they)'d (?:then )?need|covered|not due|isn't due|up to date)\b/i,
   },
   {
     told: /\b(?:performed|obtained|submitted|collected|taken)\b/i,

@@ -25,16 +25,30 @@ function isReadOtherwise({ text, part, last }: Turnable, one: Told): boolean {
   const [given, told] = [text, one.text].map((said) => readFrequencies(said).map(({ hours }) => hours));
   if (given?.length === 1 && told?.length === 1) return given[0] !== told[0];
   if (part !== 'subjective') return false;
-  const [noted, read] = [text, one.text].map((said) => said.match(COUNTS) ?? []);
-  return noted?.length === 1 && read?.length === 1 && !isSameCount(noted[0] ?? '', read[0] ?? '');
+  return isCountedOtherwise(text, one.text);
 }
+
+/** Whether two sentences count the same once each, and not alike. */
+function isCountedOtherwise(ours: string, theirs: string): boolean {
+  const [noted, read] = [ours, theirs].map((said) => said.match(COUNTS) ?? []);
+  if (noted?.length !== 1 || read?.length !== 1 || isOtherUnit(ours, theirs)) return false;
+  return !isSameCount(noted[0] ?? '', read[0] ?? '');
+}
+
+/** "At six months", "two years ago". */
+function isOtherUnit(noted: string, read: string): boolean {
+  const [ours, theirs] = [noted, read].map((text) => COUNTED.exec(text)?.[1]?.toLowerCase());
+  return ours !== undefined && theirs !== undefined && ours !== theirs;
+}
+
+const COUNTED = /(?:\d|\bone) (second|minute|hour|day|week|month|year)/i;
 
 function isSameCount(first: string, second: string): boolean {
   return first.replace(/^one$/i, '1') === second.replace(/^one$/i, '1');
 }
 
 const READS =
-  /\b(?:is|was|that's) what(?:'s| is| was) (?:on|in)\b|\b(?:label|bottle|box|chart|calendar|diary|file|record)\b.{0,20}\b(?:says?|said|you wrote|we wrote|has|had)\b/i;
+  /\b(?:is|was|that's) what(?:'s| is| was) (?:on|in)\b|\b(?:label|bottle|box|chart|calendar|diary|file|record)\b(?!,? (?:he|she|it|they)\b).{0,20}\b(?:says?|said|you wrote|we wrote|has|had)\b/i;
 /** Figures, and a one that stands for a number. */
 const COUNTS = /(?<![\w.])\d+(?:\.\d+)?(?!\w)|^one\b|\bone(?=[.!]*$)/gi;
 

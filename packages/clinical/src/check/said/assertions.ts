@@ -159,7 +159,9 @@ const SENTENCE =
 function sentencesOf(text: string): Sentence[] {
   return findAll(text, SENTENCE).flatMap((match) => {
     let start = match.index;
-    const said = statementsOf(match[0]).flatMap((statement) => statement.split(NO_THEN));
+    const said = statementsOf(match[0])
+      .flatMap((statement) => statement.split(NO_THEN))
+      .flatMap((statement) => statement.split(ASKED_NEXT));
     return said.map((statement) => {
       const sentence = { text: statement, start, end: start + statement.length };
       start = sentence.end + 1;
@@ -171,6 +173,10 @@ function sentencesOf(text: string): Sentence[] {
 /** "Any coughing" "no she's eating fine": the space at which a no ends whose pause nobody wrote. */
 const NO_THEN =
   /(?<=^\s*(?:(?:okay|um|uh|oh|well|yeah|so) )*(?:no|nope|nah)) (?=(?:he|she|it|they|we|i)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b))/i;
+
+/** "I see he has asthma, has he had any medication for it?": what was told first is answered by nobody. */
+const ASKED_NEXT =
+  /(?<=^\W*(?:(?:i see|i hear|i understand|it says|looks like|so|and|okay|now|well|alright)(?: here)?(?: that)?[, ]+)*(?:he|she|it|they)(?:['’](?:s|re|ve)| has| have| is| are| was| were| had)(?: [^\s,?]+){1,12},) (?=(?:has|is|does|did|was|do|are|have|were) (?:he|she|it|they|you|there) [a-z]+ [a-z])/i;
 
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */
 function isQuestion(sentence: string): boolean {
@@ -208,12 +214,18 @@ function isLost({ all: [from], core }: Denial, at: number, asides: readonly Rang
 
 /** What a question asks of the thing that stands at a place in it: whether it is there, whether there is more of it, or whether to throw it away. */
 function isCompared(question: string, at: number): boolean {
+  const before = question.slice(Math.max(0, at - 40), at);
   return (
-    /\b(?:throw|toss|chuck|discard|get rid|dispose)\b/i.test(question.slice(Math.max(0, at - 40), at)) ||
+    /\b(?:throw|toss|chuck|discard|get rid|dispose)\b/i.test(before) ||
+    IS_SUBJECT.test(before) ||
     /\b(?:more|less|increased|decreased) (?:[a-z]+ )?$/i.test(question.slice(0, at)) ||
     /^\w+ (?:any )?(?:more|less|different|differently|better|worse)\b/i.test(question.slice(at))
   );
 }
+
+/** "Is the wound still open?", "any pain when I press here?": the wound is there and the pressing was done, and the no is of the rest. */
+const IS_SUBJECT =
+  /\b(?:is|are|was|were|has|have|does|do|did) (?:the|his|her|its|that|this|those|these) (?:(?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last|same) )*$|\b(?:when|if|where|while) (?:i|we|you) $/i;
 
 /** @param answer  what was answered, where it is asked */
 function polarityOf(

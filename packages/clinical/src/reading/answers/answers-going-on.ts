@@ -65,7 +65,7 @@ export function saysAmountAnew(text: string): boolean {
 const HOW_MUCH =
   /^(?:\d[\d./-]* (?:times|cups?|cans?|bowls?|scoops?|tins?|pouches|hours?|days?|weeks?|months?|years?)\b|twice (?:a|every)\b|once (?:a|every)\b|every (?:day|night|week|hour|other|few|morning)\b)/i;
 const AMOUNT_FIRST =
-  /^(?:(?:no|well|oh|it's|it is|it was|it's been|more like|about|maybe|actually|probably|that's|i'd say|try|at least|closer to|nearly|almost|over|nah)\b[\s,]*){1,4}(?:\d|once (?:a|every)\b|twice\b|every (?:day|night|week|hour|other|few|morning)|half an?\b|an? (?:day|week|month|year|couple|few)\b)/i;
+  /^(?:(?:no|well|oh|it's|it is|it was|it's been|more like|about|maybe|actually|probably|that's|i'd say|try|at least|closer to|nearly|almost|over|under|less than|more than|not even|nah)\b[\s,]*){1,4}(?:\d|once (?:a|every)\b|twice\b|every (?:day|night|week|hour|other|few|morning)|half an?\b|an? (?:day|week|month|year|couple|few)\b)/i;
 
 /** The total of a count that goes on: "Plus the one in the car, so 9." is 9, "So just the once for Otto" is what it says. */
 export function countedAnew(text: string): string | undefined {

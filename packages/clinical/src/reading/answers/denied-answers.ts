@@ -6,12 +6,12 @@ import { ruledOutOf } from '../drugs/drugs-asked-for.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { rewritten } from '../text/rewrites.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
+import { clinicalName } from '../words/clinical-names.ts';
 import { findSigns, isClinical } from '../words/clinical-words.ts';
 import { CLINICAL_WORDS } from '../words/lay-words.ts';
 import { isEmptyDenial, isNegated } from '../words/negation.ts';
 import { onlyThen } from './answers-of-one-day.ts';
 import { denial } from './question-forms.ts';
-import { clinicalName } from './question-labels.ts';
 import type { Statement } from './statement.ts';
 
 /** "Yesterday no.", of what may be otherwise today. */
@@ -36,6 +36,7 @@ const SPARED_IT =
 /** The denials that a no makes of its questions, and what else it says. */
 export function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
   const changed = changedSince(asked, base, rest);
+  if (isNothingTried(asked, base)) return [{ ...base, label: 'Treatment so far' }];
   return changed === undefined ? denied(asked, base, rest) : [{ ...base, text: changed }];
 }
 
@@ -43,7 +44,9 @@ function denied(all: readonly SpokenSentence[], base: Statement, rest: string): 
   const [well, asked] = wellIn(all, rest);
   if (well !== undefined)
     return [...(asked.length > 0 ? denied(asked, base, '') : []), { ...base, text: well }];
-  const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
+  const denials = withoutWellAsked(asked)
+    .map((question) => denial(question.text, base.role))
+    .filter((text) => text !== '');
   const said = wordsOf(base.text);
   const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
   const left = denials.filter(
@@ -57,6 +60,15 @@ function denied(all: readonly SpokenSentence[], base: Statement, rest: string): 
     return [{ ...base, text: `${left.join(', ')} ${lowered(rest)}` }];
   return [...ruledOut, ...left.map((text) => ({ ...base, text })), ...own];
 }
+
+/** "Are his legs doing okay? Any swelling?" "No.": no swelling, and nothing wrong with the legs. */
+function withoutWellAsked(asked: readonly SpokenSentence[]): readonly SpokenSentence[] {
+  if (asked.length < 2 || ASKS_WELL.test(asked.at(-1)?.text ?? '')) return asked;
+  return asked.filter(({ text }) => !ASKS_WELL.test(text));
+}
+
+const ASKS_WELL =
+  /\b(?:okay|ok|al(?:l ?)?right|fine|well|good|normal(?:ly)?|healthy|properly|(?:him|her|it)self)(?: (?:now|today|otherwise|at home))?\W*$/i;
 
 /**
  * "Any problems? Eating, drinking?" "No, all good.": what an animal does is not denied where it is well. Gives how it is, and
@@ -115,6 +127,14 @@ const RUNS_ON =
   /^(?:no|nope|nah) (?:but |though )?((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
 const ASKS_WHETHER =
   /^(?:(?:and|so|okay|alright|um),? )*(?:any\b|(?:is|are|was|were|does|do|did|has|have|had) (?:he|she|it|they|you|there)\b)/i;
+
+/** "What have you tried for it?" "Nothing so far." */
+function isNothingTried(asked: readonly SpokenSentence[], { text }: Statement): boolean {
+  return TRIED.test(asked.at(-1)?.text ?? '') && /^(?:well, |um, )?(?:nothing|none)\b/i.test(text);
+}
+
+const TRIED =
+  /\bwhat\b[^?]{0,20}\b(?:have|has|did)\b[^?]{0,30}\b(?:tried|try|given|give|treatments?|done|do|had)\b[^?]{0,20}\b(?:for|about|to) (?:it|this|that|him|her|them)\b|\bwhat treatments?\b|\bwhat (?:have|did) you (?:tried|try)\b/i;
 
 /** "Did he get it with food?" "No because he wouldn't eat." */
 const IS_REASON = /^(?:because|'?cause)\b/i;

@@ -28,16 +28,21 @@ function withLabel<S extends Answered>(question: string, answer: S): S {
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (label === COURSE && SAYS_COURSE.test(answer.text)) return { ...answer, label };
-  if (!label || saysItself(wordsAsked(label, answer), answer.text)) return answer;
-  if (needsNoName(answer.text, label)) return answer;
-
-  const needed =
-    !isSentence(answer.text) ||
-    isOfDrugAsked(label, answer.text) ||
-    /^(?:no,? )?(?:(?:i|we) think )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
-    !isClinical(answer.text);
-  return needed ? { ...answer, label } : answer;
+  if (!label || saysItself(wordsAsked(label, question, answer), answer.text)) return answer;
+  return !needsNoName(answer.text, label) && needsName(answer.text, label) ? { ...answer, label } : answer;
 }
+
+function needsName(answer: string, label: string): boolean {
+  return (
+    !isSentence(answer) || isOfDrugAsked(label, answer) || NAMES_NONE.test(answer) || !isClinical(answer)
+  );
+}
+
+const CHOOSES = /\b(?:sudden|gradual|mild|moderate|severe|constant|continuous)\w*,? .{0,30}\bor\b/i;
+
+/** "It's fine.", "I feel both have gotten worse.", "he's had a few into the hip": of what was asked for. */
+const NAMES_NONE =
+  /^(?:no,? )?(?:(?:i|we) (?:think|feel|guess|believe)(?: like| that)? )?(?:it's|it is|that's|that is|it|that|they're|both)\b|^(?:he|she|it|they)(?:'s|'ve| has| have)? (?:had|got|gotten) (?:a few|some|one|a couple|\d+|several)\b(?! (?:of )?[a-z]+s\b)/i;
 
 /** "You gave the insulin when?" "Seven.": at that hour, and not so much of it. */
 function ofTheClock<S extends Answered>(question: string, answer: S): S {
@@ -50,11 +55,13 @@ const BARE_HOUR = /^(?:[1-9]|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\.?| o'clock)?[
 
 /** "A bit better.", "I'd say it's about the same.": of nothing that could be guessed from the answer alone. */
 const SAYS_COURSE =
-  /^(?:(?:i'd say|i think|maybe|probably|honestly|well|it's|that's|it is|about|a|an?|bit|little|lot|much|way|slightly|definitely|still|pretty much|kind of|getting|gotten|just|no)[,\s]+)*(?:better|worse|(?:the )?same|improv(?:ed|ing)|up and down|not (?:really|much|any)(?: (?:better|worse))?)\b[^.?]{0,30}[.!]*$/i;
+  /^(?:(?:i'd say|i think|maybe|probably|honestly|well|it's|that's|it is|it has|been|about|a|an?|bit|little|lot|much|way|slightly|definitely|still|pretty much|kind of|getting|gotten|just|no)[,\s]+)*(?:better|worse|(?:the )?same|improv(?:ed|ing)|up and down|not (?:really|much|any)(?: (?:better|worse))?)\b[^.?]{0,30}[.!]*$/i;
 
 function needsNoName(answer: string, label: string): boolean {
   // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
   if (DENIES_BY_NAME.test(answer) || TELLS_NOTHING.test(answer)) return true;
+  // "Any pain, fever or other signs?" "Just the vomiting."
+  if (ONLY_THAT.test(answer) && isClinical(answer, 'sign') && isClinical(label, 'sign')) return true;
   // "I counted what was left, and we're short two": the owner's own deed needs no name.
   return label !== MISSED && /^(?:i|we)\b/i.test(answer) && /\d/.test(answer);
 }
@@ -63,6 +70,8 @@ function needsNoName(answer: string, label: string): boolean {
 function isOfDrugAsked(label: string, answer: string): boolean {
   return namedDrugs(label).length > 0 && namedDrugs(answer).length === 0 && saysDosing(answer);
 }
+
+const ONLY_THAT = /^(?:just|only) (?:the|some|a bit of|a little) /i;
 
 /** "Can I look at that leg first?" "Please.", "what about the calcium?" "I can run it here.": of no leg, and no calcium yet. */
 const TELLS_NOTHING =
@@ -86,6 +95,8 @@ const TELLS_WHEN =
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {
   const label = labelOf(question, STARTS_WITH_FIGURE.test(text) || HAS_HAD.test(text));
+  // "How's he been since we started it?" "He's coughing more."
+  if (label === COURSE && HOW_SINCE.test(question) && !SAYS_COURSE.test(text)) return undefined;
   if (label !== 'Side') return label;
   // "Which one?" may ask for anything.
   const names = /\bone\W*$/i.test(question) ? /\b(?:left|right)\b/i : NAMES_A_SIDE;
@@ -100,6 +111,7 @@ export function isASide(question: string, answer: string): boolean {
 const ASKS_SIDE =
   /\b(?:which|what) (?:side|leg|limb|paw|foot|ear|eye|one|knee|stifle|hip|elbow|shoulder|hock)\b|\bleft\b[^?]{0,20}\bright\b/i;
 
+const HOW_SINCE = /\bhow(?:'s| is| has| have|'ve) (?:he|she|it|they|things)\b/i;
 /** "78.", "About 78, and 70 at night." */
 const STARTS_WITH_FIGURE = /^(?:(?:it's|it is|that's|about|around|like|maybe|at|between|probably)[,\s]+)*\d/i;
 /** "He's had four." */
@@ -120,9 +132,9 @@ function declinedWish<S extends Answered>(question: string, answer: S): S | unde
   return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
 }
 
-/** "Is it the left or the right?" "Right.": both sides were named, and so neither says what was asked. */
-function wordsAsked(label: string, { question = '' }: Answered): string {
-  return label === 'Side' ? label : `${label} ${question}`;
+/** "Is it the left or the right?" "Right.", "sudden or gradual?" "Gradual.": an answer takes up a word of what it chooses from. */
+function wordsAsked(label: string, asked: string, { question = '' }: Answered): string {
+  return label === 'Side' || CHOOSES.test(asked) ? label : `${label} ${question}`;
 }
 
 function saysItself(label: string, answer: string): boolean {
@@ -139,6 +151,7 @@ const OF_ITS = /^(?:his|her|its|the) /i;
 const SHORT = new Set(['poo', 'wee', 'pee', 'gas']);
 
 const ASKING = new Set([
+  'last',
   'since',
   'what',
   'which',
@@ -177,17 +190,19 @@ export function isSentence(text: string): boolean {
 
 /** "The itch, out of ten?" "I'd say a five." is 5/10. */
 export function onScale(question: string, answer: Statement): Statement {
-  const top = SCALE.exec(question)?.[1];
+  const [, scale, worst] = SCALE.exec(question) ?? [];
+  const top = scale ?? worst;
   if (top === undefined) return answer;
   return {
     ...answer,
     text: answer.text
       .replace(/^(?:i'd|i would) say (?=an? \d|\d)/i, '')
       .replace(
-        /\b(?:a )?(\d{1,2})\b(?![\d/%]|[.-]\d| (?:out|of|to))/i,
+        /\b(?:a )?(\d{1,2}(?:(?: or |-| to )(?:a )?\d{1,2})?)\b(?![\d/%]|[.-]\d| (?:out|of|to))/i,
         `$1/${/^(?:5|five)$/i.test(top) ? 5 : 10}`,
       ),
   };
 }
 
-const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)\b/i;
+const SCALE =
+  /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)|(?:scale|score) (?:of|up to|out of)) ?(10|ten|5|five)\b|\b(10|ten|5|five) being (?:the )?(?:worst|most|highest|best)\b/i;

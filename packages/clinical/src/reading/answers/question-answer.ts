@@ -3,17 +3,16 @@
  * evidence. An answer alone says nothing a month later.
  */
 
-import { withinSentence } from '../drugs/drug-mentions.ts';
 import { dosedAsAsked } from '../drugs/drugs-asked-for.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
-import { lowered, tidy, wordsOf } from '../sentences/sentences.ts';
+import { lowered } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { isNegated, readRefusal } from '../words/negation.ts';
+import { agreed } from './agreed-answers.ts';
 import {
   amountIn,
   countedAnew,
-  isAddition,
   putRightByOther,
   saysAmountAnew,
   withFragment,
@@ -22,8 +21,9 @@ import {
 import { clinicsAnswers } from './clinic-answers.ts';
 import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
-import { dated, isSentence, labelled, onScale } from './labelled-answers.ts';
-import { affirmation, isWhQuestion } from './question-forms.ts';
+import { dated, labelled, onScale } from './labelled-answers.ts';
+import { affirmation } from './question-forms.ts';
+import { questionMeant } from './question-meant.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
 import { testShown } from './tests-answered.ts';
@@ -222,7 +222,8 @@ function answered(
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
   const agreement = agreementIn(question.text, answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
-  return [dated(question.text, base) ?? labelled(question.text, onScale(question.text, base))];
+  const { text } = questionMeant(question, asked.at(-2), answer.text);
+  return [dated(text, base) ?? labelled(text, onScale(text, base))];
 }
 
 /** What question and answer are together, where that is neither a yes nor a no. */
@@ -252,44 +253,8 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))|\bhow(?:['’]s| does| is| would) that (?:all )?(?:sound|work)\b|^(?:(?:does|do|would|is) (?:that|this|it) )?(?:all )?(?:sounds?|looks?|work) (?:good|okay|ok|all ?right|fine|right|reasonable|familiar|like a plan)(?: (?:to|for|with) (?:you|him|her))?\W*$|^(?:would|is) that (?:be )?(?:okay|al(?:l )?right)\b|^(?:does (?:that|this|it) )?(?:all )?(?:makes? sense|works?)(?: for you)?\W*$|\bplans for (?:the|this|your)\b/i;
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =
   /\blet me (?:just )?(?:read|look|see|check|show|tell|ask|explain|start|get|grab|take|listen|feel|have)\b[^?]{0,40}\?$/i;
-
-function agreed(
-  asked: readonly SpokenSentence[],
-  base: Statement,
-  rest: string,
-  next: SpokenSentence | undefined,
-): Statement[] {
-  const question = asked.at(-1)?.text ?? '';
-  const affirmed = { ...base, text: affirmation(question, base.role) };
-  const own = { ...base, text: tidy(rest) };
-  if (own.text === '') return isGoingOn(question, base, next) ? [] : [affirmed];
-  if (isWhQuestion(question)) return [labelled(question, own)];
-  if (isAddition(own.text) && affirmed.text !== '') {
-    return [{ ...affirmed, text: `${affirmed.text}, ${withinSentence(own.text)}` }];
-  }
-  const isSame = isAboutSame(question, own.text) || !isClinical(question);
-  return isSame ? [labelled(question, own)] : [affirmed, own];
-}
-
-/** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
-function isGoingOn(
-  question: string,
-  { speaker, segment }: Statement,
-  next: SpokenSentence | undefined,
-): boolean {
-  const goesOn = next?.speaker === speaker && next.segment === segment && isClinical(next.text);
-  return goesOn && /^(?:any|what|how)\b/i.test(question);
-}
-
-function isAboutSame(question: string, answer: string): boolean {
-  const asked = wordsOf(question).map((word) => word.slice(0, 4));
-  if (/^(?:any|what|how)\b/i.test(question)) return isClinical(answer) || isSentence(answer);
-  return wordsOf(answer).some(
-    (word) => word.length > 3 && isClinical(word) && asked.includes(word.slice(0, 4)),
-  );
-}

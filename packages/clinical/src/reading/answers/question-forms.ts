@@ -4,10 +4,16 @@ import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/se
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
-import { withoutAsker } from './without-asker.ts';
+import { inAskersVoice, withoutAsker } from './asked-in-words.ts';
+import { affirmedOfNoun, deniedOfNoun, inThirdPerson } from './noun-questions.ts';
 
-/** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
-export function denial(question: string): string {
+/** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". @param role  of whoever says no */
+export function denial(question: string, role?: Role): string {
+  const told = deniedIn(question);
+  return role === 'owner' ? inAskersVoice(told) : told;
+}
+
+function deniedIn(question: string): string {
   const [first = '', ...more] = ASKS_OF_PET.test(question) ? question.split(ASKS_AGAIN) : [question];
   const denied = [denialOf(first), ...more.map((one) => lowered(denialOf(one)))];
   return denied.every((one) => one !== '') ? denied.join(', ') : (denied[0] ?? '');
@@ -39,11 +45,14 @@ function denialOf(question: string): string {
     const rest = match && text.slice(match[0].length).trim();
     if (rest) return form(orForAnd(lowered(rest)));
   }
+  const ofNoun = deniedOfNoun(text);
+  if (ofNoun !== undefined) return ofNoun;
   return namesSomething(text) ? named(text) : '';
 }
 
-/** Whether a question is made of clinical words, and of nobody. */
+/** Whether a question is made of clinical words, and of nobody; "is this her first litter" is no name of anything. */
 function namesSomething(text: string): boolean {
+  if (/^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/i.test(text)) return false;
   return (isClinical(text) || namesDisease(text)) && !/\b(?:he|she|it|they|you)\b/i.test(text);
 }
 
@@ -71,18 +80,25 @@ const ASKS_BRIEFLY = /^(?:been|had|having|got)(?: any| some)? /i;
 
 /** A question turned into what its yes says: "Is she drinking?" is "Drinking". @param role  of whoever says yes */
 export function affirmation(question: string, role?: Role): string {
+  const told = affirmedIn(question, role);
+  return role === 'owner' ? inAskersVoice(told) : told;
+}
+
+function affirmedIn(question: string, role?: Role): string {
   const text = bareQuestion(question).replace(SET_AHEAD_OF_PET, '');
   if (saysNothing(text, role)) return '';
-  const wished = WANTED.exec(text);
-  if (wished) return `owner wants ${text.slice(wished[0].length)}`;
-  const done = DID_YOU.exec(text);
-  if (done && role === 'owner') return `owner did ${text.slice(done[0].length)}`;
+  if (BEFORE.test(text)) return 'had this before';
+  const owners = ofOwnersMind(text, role);
+  if (owners !== undefined) return owners;
   for (const [pattern] of DENIALS) {
     const match = pattern.exec(text);
-    if (match) return pastOf(match[0]) + text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
+    if (match)
+      return (
+        pastOf(match[0]) + done(match[0], text.slice(match[0].length).replace(/^(?:any|anything)\s/i, ''))
+      );
   }
   if (isWhQuestion(question) || /, (?:have|did|do|can|could|would) you\b/i.test(text)) return '';
-  return text
+  return (affirmedOfNoun(text) ?? text)
     .replace(/^(?:is|are|was|were|does|do|did|has|have) (?=(?:the|his|her|that|this|those|these)\b)/i, '')
     .replaceAll(/\bdo you want\b(?: us to| me to)?/gi, 'owner wants')
     .replaceAll(/\b(?:me|us)\b/gi, 'the clinic')
@@ -91,6 +107,16 @@ export function affirmation(question: string, role?: Role): string {
     .replaceAll(/\byou'd\b/gi, 'owner would')
     .replaceAll(/\byou\b/gi, 'owner')
     .replaceAll(/\byour\b/gi, "owner's");
+}
+
+/** What the owner wants, thinks or did. */
+function ofOwnersMind(text: string, role: Role | undefined): string | undefined {
+  const wished = WANTED.exec(text);
+  if (wished) return `owner wants ${text.slice(wished[0].length)}`;
+  const thought = DO_YOU_THINK.exec(text);
+  if (thought) return `owner thinks ${text.slice(thought[0].length)}`;
+  const done = role === 'owner' ? DID_YOU.exec(text) : null;
+  return done ? `owner did ${text.slice(done[0].length)}` : undefined;
 }
 
 /** "Did we get a poop?", "What's changed?" "Yeah, the kitten came.": a yes to that says nothing of its own. */
@@ -119,8 +145,21 @@ const OF_CLINIC =
 
 /** "Did she clean?" "She did.": that it was so, and not that it shall be. */
 function pastOf(asked: string): string {
+  const able = /^(can|could) (?:he|she|it|they) ((?:still |even )?)$/i.exec(asked);
+  if (able) return `${able[1]?.toLowerCase()} ${able[2] ?? ''}`;
   return /^did (?:he|she|it|they) (?:ever )?$/i.test(asked) ? 'did ' : '';
 }
+
+/** "Does she still eat her hay?" "She does.": she eats it. */
+function done(asked: string, rest: string): string {
+  const verb = /^does (?:he|she|it) (?:ever )?$/i.test(asked) ? OF_VERB.exec(rest)?.[1] : undefined;
+  if (verb === undefined) return rest;
+  const at = rest.indexOf(verb);
+  return rest.slice(0, at) + inThirdPerson(verb) + rest.slice(at + verb.length);
+}
+
+const OF_VERB =
+  /^(?:(?:still|ever|always|usually|also|really|just|only|even|actually|sometimes|often|mostly|generally|normally|regularly) )*([a-z]+)/i;
 
 /** Whether a question asks for more than yes or no. */
 export function isWhQuestion(text: string): boolean {
@@ -140,15 +179,16 @@ export function bareQuestion(question: string): string {
     )
     .replace(/,\s*(?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|it|they)\s*\?*\s*$/i, '')
     .replace(/,?\s+(?:is|was|have i got) that (?:right|correct|it)(?: then)?\s*\?*\s*$/i, '')
-    .replace(/,?\s*(?:\b(?:at all|right|correct|huh|yeah|okay|or no|or not))?\s*\?*\s*$/i, '');
+    .replace(/(?:,?\s*\b(?:at all|right|correct|huh|yeah|or no|or not)|,\s*okay)?\s*\?*\s*$/i, '');
   return tidy(
     cut
       .replaceAll('?', '')
+      .replace(IS_IT_NOT, '$1 $2')
       .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(
-        /^(?:i|we) (?:hear|heard|understand|see|gather|take it)(?: here)?(?: (?:in|on) (?:his|her|their|the) (?:chart|records?|file|history|notes))?(?: that)? (?=\w)/i,
+        /^(?:i|we) (?:hear|heard|understand|see|gather|take it|know|remember|recall|noticed)(?: here)?(?: (?:in|on) (?:his|her|their|the) (?:chart|records?|file|history|notes))?(?: that)? (?=(?:he|she|it|they|you|there|we|his|her|the|no|any)\b)/i,
         '',
       )
       .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
@@ -159,6 +199,9 @@ export function bareQuestion(question: string): string {
   );
 }
 
+/** "Isn't this her second one this month?" asks whether it is. */
+const IS_IT_NOT =
+  /^(is|are|was|were|has|have|does|do|did|can)n['’]t (he|she|it|they|this|that|the|his|her)\b/i;
 /** "Would you like us to run bloodwork?" */
 const WANTED = /^(?:do|would) you (?:want|like|prefer)(?: (?:us|me))? (?=\w)/i;
 const PET_STATED = /^(?:he|she|it|they)(?:'s| is| has|'ve| have|'re| are)(?: been)? /i;
@@ -185,6 +228,9 @@ function unlessUsual(rest: string): string {
 
 /** "Did you check a glucose?" "I did.", says the owner: no order to check one. */
 const DID_YOU = /^did you (?:ever )?(?!(?:notice|see|hear|feel)\b)(?=[a-z])/i;
+/** "Do you think he's in pain?" */
+const DO_YOU_THINK =
+  /^do you (?:think|feel like|feel|find|believe)(?: that)? (?=(?:he|she|it|they|his|her)\b)/i;
 const PET = '(?:he|she|it|they)';
 const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   // "Has anybody else been coughing, any of the other horses?" asks of others.
@@ -196,7 +242,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
   [
     /^(?:have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)|has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been|(?:is|are) (?:he|she|they) having|did (?:he|she) have) (?:any |an? )?/i,
-    (rest) => `No ${rest}`,
+    (rest) => (/^(?:him|her|it|them)\b/i.test(rest) ? `Owner did not see ${rest}` : `No ${rest}`),
   ],
   [/^(?:and )?any of your (?:own )?(?=[a-z])/i, (rest) => `No ${rest} of the owner's`],
   [
@@ -215,11 +261,17 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   ],
   [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
   [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
+  [/^(?:is|was) (?:this|that) (?=(?:his|her|the|an?|their)\b)/i, (rest) => `Not ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} never `, 'i'), (rest) => `Never ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?been `, 'i'), (rest) => `Has not been ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?`, 'i'), (rest) => `Has not ${rest}`],
   [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],
   [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
+  [
+    /^can (?:he|she|they) (?:still |even )?(?=[a-z]+)(?!tell\b|show\b|come\b|confirm\b)/i,
+    (rest) => `Cannot ${rest}`,
+  ],
+  [/^could (?:he|she|they) (?:still |even )?(?=[a-z]+)(?!be\b|have\b)/i, (rest) => `Could not ${rest}`],
   [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],
   [/^did you (?:ever )?/i, (rest) => `Owner did not ${rest}`],
   [
@@ -227,6 +279,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
     (rest) => (isClinical(rest, 'test', 'procedure', 'medicine', 'diet') ? `Owner declined ${rest}` : ''),
   ],
   [/^(?:should|shall|can|could|may|will|would|do|did|am|are) (?:i|we)\b/i, () => ''],
+  [DO_YOU_THINK, (rest) => `Owner does not think ${rest}`],
   [/^(?:do|are|would|could|can|will) you |^(?:want|need) (?:me|us|him|her|it|to)\b/i, () => ''],
   [/^(?:what|how|which|when|where|who|why)\b/i, () => ''],
 ];

@@ -2,10 +2,12 @@
 
 import { subjectDrug } from '../drugs/drug-mentions.ts';
 import { capital, wordsOf } from '../sentences/sentences.ts';
-import { findSigns, isClinical, pairedPart } from '../words/clinical-words.ts';
+import { firstSign } from '../words/clinical-names.ts';
+import { isClinical, sidedPart } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
+import { ofCourse } from './course-labels.ts';
 import { bareQuestion } from './question-forms.ts';
-import { whenLabel } from './when-asked.ts';
+import { whenDone, whenHad } from './when-asked.ts';
 
 /** Label of how often a dose was left out. */
 export const MISSED = 'Missed doses';
@@ -23,20 +25,15 @@ export const OWNER_WISHES = 'Owner wishes';
 export function labelOf(question: string, isFigure = false): string | undefined {
   const drug = drugAskedFor(question);
   if (drug !== undefined) return drug;
+  const asked = ofCourse(question) ?? whenDone(question) ?? colourOf(question);
+  if (asked !== undefined) return asked;
   const known = knownLabel(question, isFigure);
-  const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
-  const coloured =
-    /\bwhat(?:'s the)? colou?r (?:is|are|of) (?:his|her|their|the|its) ([a-z]+(?: [a-z]+)?)\b/i.exec(
-      question,
-    )?.[1];
-  if (coloured) return capital(coloured);
-  if (last) return `Last ${LAST[last.toLowerCase()] ?? last}`;
   if (known === 'Duration') return durationLabel(question);
   if (known === 'Frequency') return frequencyLabel(question);
   if (known === 'Medications') return preventionLabel(question) ?? known;
   return (
     known ??
-    capital(askedFor(question) ?? firstSign(question) ?? pairedPart(question)) ??
+    capital(askedFor(question) ?? firstSign(question) ?? sidedPart(question)) ??
     topicAlone(question, isFigure)
   );
 }
@@ -45,7 +42,7 @@ function knownLabel(question: string, isFigure: boolean): string | undefined {
   return (
     LABELS.find(([pattern]) => pattern.test(question))?.[1] ??
     numberLabel(question, isFigure) ??
-    whenLabel(question)
+    whenHad(question)
   );
 }
 
@@ -58,15 +55,12 @@ function numberLabel(question: string, isFigure: boolean): string | undefined {
 const COUNTED =
   /\bhow many ((?:[a-z-]+ )?[a-z-]{3,}) (?:has|have|had|did|does|is|are|was|were) (?:he|she|it|they|there|left|in)\b/i;
 
-const LAST: Readonly<Record<string, string>> = {
-  see: 'seen',
-  eat: 'eaten',
-  drink: 'drunk',
-  give: 'given',
-  pee: 'urination',
-  poop: 'stool',
-  vomit: 'vomiting',
-};
+/** "What color is his urine?" */
+function colourOf(question: string): string | undefined {
+  const coloured =
+    /\bwhat(?:'s the)? colou?r (?:is|are|of) (?:his|her|their|the|its) ([a-z]+(?: [a-z]+)?)\b/i;
+  return capital(coloured.exec(question)?.[1]);
+}
 
 /** "Nocturia?", "And the exercise tolerance?", "PU/PD, where are we at?": the topic and nothing else. */
 function topicAlone(question: string, isFigure: boolean): string | undefined {
@@ -86,24 +80,6 @@ const ASKING =
 const OF_PEOPLE =
   /\b(?:numbers?|address|e-?mail|phone|cell|card|names?|price|cost|bill|estimate|deposit|total|zip|code|birthday|appointment|drive|date)\b/i;
 
-/** The clinical word for what owners call otherwise: "throwing up" is "vomiting". */
-export function clinicalName(sign: string): string {
-  return CLINICAL_NAMES.find(([lay]) => lay.test(sign))?.[1] ?? sign;
-}
-
-function firstSign(question: string): string | undefined {
-  const [sign] = findSigns(question);
-  return sign === undefined ? undefined : clinicalName(sign);
-}
-
-const CLINICAL_NAMES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^(?:vomit|thr(?:o|e)w|puk|barf|br(?:ing|ought))/i, 'vomiting'],
-  [/^(?:peed?|peeing|pees)$/i, 'urination'],
-  [/^eats?$/i, 'appetite'],
-  [/^itch/i, 'itch'],
-  [/^drinks?$/i, 'drinking'],
-];
-
 /** "And the cough tabs, the hydrocodone?" asks for one drug: an answer that names none is about it. */
 function drugAskedFor(question: string): string | undefined {
   const drug = subjectDrug(question);
@@ -120,11 +96,15 @@ const ASKS_OF_DRUG =
 
 /** "Any smell, any discharge you've noticed?" asks for smell and discharge. */
 function askedFor(question: string): string | undefined {
-  const list = /^(?:what about |how about |and )?any\s+(.+)$/i.exec(bareQuestion(question))?.[1];
+  const list = ASKS_ANY.exec(bareQuestion(question))?.[1];
   return list && wordsOf(list).length <= 5 && isClinical(list)
     ? list.replaceAll(/\bany\s+/gi, '')
     : undefined;
 }
+
+/** "Any smell?", "has he had any injections for it?" */
+const ASKS_ANY =
+  /^(?:what about |how about |and )?(?:any|(?:has|have) (?:he|she|it|they) (?:had|got|gotten) any|did (?:he|she|it|they) (?:have|get) any)\s+(.+?)(?: (?:for|because of) (?:it|this|that|them|those))?$/i;
 
 /** "Any heartworm prevention?" "We ran out.": of that, and not of all medicines. */
 function preventionLabel(question: string): string | undefined {
@@ -156,13 +136,17 @@ function hadSoLong(question: string): string | undefined {
 
 function frequencyLabel(question: string): string {
   if (/\b(?:miss|forget|skip)\b/i.test(question)) return MISSED;
-  const of = firstSign(question);
+  const of = firstSign(question) ?? DONE_TO.exec(question)?.[1]?.toLowerCase();
   return of ? `Frequency (${of})` : 'Frequency';
 }
 
+/** "How often do you check his sugar?", "how often does she get the drops?" */
+const DONE_TO =
+  /\b(?:do|does|are|is|did|have|has) (?:you|he|she|they|we) (?:(?:usually|normally|still|currently) )?(?:check|test|measur|giv|get|do|clean|chang|us|put|appl|feed|brush|bath|soak|flush|treat)[a-z]*(?: in| on)? (?:his|her|the|their|its) ([a-z]+)\b/i;
+
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [
-    /\bwhen(?: was|'s| is) (?:the|his|her|their) last(?: (?:one|dose|shot|injection|time))?\W*$/i,
+    /\bwhen(?: was|'s| is) (?:the|his|her|their) last(?: (?:one|dose|shot|injection|time))?(?: (?:that )?you (?:actually )?(?:saw|gave|noticed|heard|got))?\W*$/i,
     'Last time',
   ],
   // It is no stool that is called pee.
@@ -177,10 +161,13 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
   [
-    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over)\b[^?]{0,25})?\?*$/i,
+    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over|today|yet|than)\b[^?]{0,25})?\?*$/i,
     COURSE,
   ],
-  [/\bif (?:10|ten|zero|0|five|5) is\b|\b(?:zero|nought|ten|10) is\b.{0,60}\bwhat would you\b/i, 'Score'],
+  [
+    /\b(?:10|ten|five|5) being (?:the )?(?:worst|most|highest|best)\b|\bif (?:10|ten|zero|0|five|5) is\b|\b(?:zero|nought|ten|10) is\b.{0,60}\bwhat would you\b/i,
+    'Score',
+  ],
   [/\bhow (?:much|many hours of|long does (?:he|she|it)) sleep\b/i, 'Sleep'],
   [/\bhow (?:much|many hours of) exercise\b/i, 'Exercise'],
   [/\b(?:do|would) you (?:want|like|prefer)\b/i, OWNER_WISHES],
@@ -194,8 +181,12 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     /\bhow long (?:have|has|did) (?:you|they|we)(?: guys| all)? (?:had|owned|have|own|been (?:his|her|the) owners?)\b/i,
     'Owned',
   ],
-  [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
-  [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [
+    /\bhow long ago (?:did|was|has) (?:this|it|that|all this) (?:all )?(?:first )?(?:happen|start|begin|began|come on)/i,
+    'Onset',
+  ],
+  [/\b(?:how long|since when|for how long)\b/i, 'Duration'],
+  [/\bhow (?:often|many times|frequent(?:ly)?)\b/i, 'Frequency'],
   [/\bhow many (?:has|have|did) (?:he|she|it|they) had?(?: now| so far| in all)?\W*$/i, 'Number'],
   [
     /\bwhen (?:was|did) (?:her last (?:season|heat)|she (?:last )?(?:(?:come|came) in(?:to)? (?:season|heat)))\W*$/i,
@@ -220,7 +211,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:any|other|known|have) allerg(?:y|ies)\b/i, 'Allergies'],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [
-    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|knee|stifle|hip|elbow|shoulder|hock|wrist|kidney|nostril|flank)\b|\b(?:left|right) (?:one )?or (?:is it |was it )?(?:the )?(?:left|right)\b/i,
+    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing|kidney)\b|\b(?:left|right) (?:one )?or (?:is it |was it )?(?:the )?(?:left|right)\b/i,
     'Side',
   ],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],

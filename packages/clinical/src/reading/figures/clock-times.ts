@@ -12,6 +12,7 @@ export function clockTime(text: string, number: NumberMention): string | undefin
   const isOfDay = /^ [ap]\.? ?m\b/i.test(after) || (/\bbetween $/i.test(before) && TO_AN_HOUR.test(after));
   const isTime =
     isOfDay ||
+    (/^ (?:in the (?:morning|afternoon|evening)|at night)\b/i.test(after) && !isMeasured(before)) ||
     (/\b(?:at|by|till|until|since|death)[\s,]+(?:(?:like|about|around|maybe|almost|exactly)[\s,]+)*$/i.test(
       before,
     ) &&
@@ -33,7 +34,9 @@ function isMeasured(before: string): boolean {
   return (
     (MEASURED.test(before) && !VALUE_BEFORE.test(before)) ||
     namesAnalyte(before) ||
-    /\b(?:low|high|elevated|decreased|increased)[\s,]+at[\s,]+$/i.test(before)
+    /\b(?:low|high|lower|higher|elevated|decreased|increased|up|down|running|runs|hanging out)[\s,]+(?:right )?at[\s,]+(?:(?:about|around|like|maybe)[\s,]+)*$/i.test(
+      before,
+    )
   );
 }
 

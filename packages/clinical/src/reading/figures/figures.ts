@@ -115,13 +115,16 @@ const tellsPartOfTablet: (text: string) => boolean = readOnce((text) => PART_OF_
 export function isPronoun(text: string, number: NumberMention): boolean {
   if (!/^(?:one|a|an|(?:a )?half)$/i.test(number.text)) return false;
   if (/half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
-  if (number.unit !== undefined || number.over !== undefined) return false;
   const before = text.slice(Math.max(0, number.start - NEAR), number.start);
+  // "It just started one day."
+  if (number.unit === 'day' && CAME_ON.test(before)) return true;
+  if (number.unit !== undefined || number.over !== undefined) return false;
   const after = text.slice(number.end, number.end + NEAR);
   if (NUMBERED.test(before)) return false;
   return ONE_BEFORE.test(before) || ONE_AFTER.test(after);
 }
 
+const CAME_ON = /\b(?:started|began|happened|appeared|showed up|woke up|came (?:on|home|in))\s*$/i;
 /** Characters about a "one" that tell what it is. */
 const NEAR = 30;
 const ONE_BEFORE =
@@ -224,6 +227,7 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
     unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(text) && value > 1900 && value < 2020;
   return (
     isYear ||
+    (/^(?:twenty|thirty)$/i.test(text) && DAY_OF_MONTH.test(after)) ||
     PARTS.test(after) ||
     BY_STRENGTH.test(after) ||
     /^(?:a|one|two) thirds?$/i.test(text) ||
@@ -238,6 +242,9 @@ const OF_UDDER = /^ (?:feel|are|were|is|look|seem|all|clear|normal|soft|fine)\b/
 /** "One eighth of a teaspoon", "two thirds"; "the twenty-seventh" is a day. */
 const PARTS =
   /^[-\s](?:thirds?|fourth|fifths?|sixths?|seventh|eighths?|ninth|tenths?|sixteenths?)\b|^-(?:first|second)\b/i;
+/** "July thirty first", "the twenty second of May": one word for a day, and no 30. */
+const DAY_OF_MONTH =
+  /^ (?:first|second(?=$|[.,;!?]| (?:of|in|it|he|she|we|i|that|two|twenty|nineteen|\d{4})\b))/i;
 /** "The twenty fours", "two of the two fifties": tablets called by their strength stay as they were called. */
 const BY_STRENGTH =
   /^[-\s](?:point )?(?:ones|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/i;

@@ -25,6 +25,35 @@ const FORMS: readonly Rewrites[] = [
     ],
   },
   {
+    // "His- his leg", "the pre- previous surgery", "la, last week": begun, and said anew.
+    where: /\b[a-z]+[-–—],? [a-z]/i,
+    rewrites: [[/\b([a-z]+)[-–—],? (?=\1)/gi, '']],
+  },
+  {
+    // "What we're going to do is, I'm going to start him on"
+    where: /\bwhat (?:i|we)['a-z ]{0,20} do\b/i,
+    rewrites: [
+      [
+        /\b(?:so )?what (?:i|we)(?:'re| are|'m| am|'ll| will)(?: going to)? do(?: here| today| now| first| next| for (?:him|her))* is,? (?=(?:i|we)(?:'m|'ll|'re| am| are| will)\b)/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    // "What I'd like to go ahead and do is", "we'll just go ahead and start him on"
+    where: /\bgo ahead and\b/i,
+    rewrites: [
+      [
+        /(?<=\b(?:to|will|should|can|could|would|may|might|let's|(?:i|we|you)'(?:ll|d)) (?:just |probably |then |also )?)go ahead and (?=[a-z])/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    where: /\bnumber (?:one|two|three|four|[1-4])\b/i,
+    rewrites: [[/\bnumber (?:one|two|three|four|[1-4]),? (?=(?:i|we|he|she|it|let's|you|there)\b)/gi, '']],
+  },
+  {
     // "I'd also like a culture": one more of what is wanted.
     where: /\b(?:i|we)(?:'m|'re|'d|'ll| am| are| would| will)? also /i,
     rewrites: [

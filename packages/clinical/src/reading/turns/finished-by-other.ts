@@ -15,7 +15,7 @@ interface Saying {
 
 /** Whether what was said stops in the middle, as it is written down. */
 export function breaksOff(spoken: string): boolean {
-  return /[\p{L}\d] ?[-–—]+\s*$/u.test(spoken);
+  return /[\p{L}\d%] ?[-–—]+\s*$/u.test(spoken);
 }
 
 /** Sentences with those that broke off ended by whoever knew the end; what is ended so is said by the one who ended it. */

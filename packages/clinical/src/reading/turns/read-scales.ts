@@ -188,14 +188,18 @@ function isTaken({ text, role }: SpokenSentence): boolean {
 }
 
 const TAKES_TEMPERATURE =
-  /^(?:and |now |so |okay,? |let's (?:get|have) )?(?:(?:your|his|her|a|the) )?temp(?:erature)?(?:,? (?:sorry|please|now|next|then)\b[^\d.]{0,25})?[.…]*$/i;
+  /^(?:(?:so|and|now|okay|right|just)[, ]+)*(?:i'll|i'm (?:just )?(?:going to|gonna)|let me|let's|we'll|i need to) (?:just )?(?:pop|get|take|check|grab|do|put|stick|slip) (?:in )?(?:an?|the|his|her|your|this)(?: quick)? (?:thermometer|temp(?:erature)?)\b[^\d.]{0,30}[.…]*$|^(?:and |now |so |okay,? |let's (?:get|have) )?(?:(?:your|his|her|a|the) )?temp(?:erature)?(?:,? (?:sorry|please|now|next|then)\b[^\d.]{0,25})?[.…]*$/i;
 
 /** What a thermometer shows, and no more. */
 function isRead({ text, role, asks }: SpokenSentence): boolean {
-  if (role === 'owner' || asks || !READ_OFF.test(text)) return false;
+  if (role === 'owner' || asks || !READ_OFF.test(text.replace(JUDGED, ''))) return false;
   const [read] = readNumbers(text);
   return read?.unit === undefined && !!read && isOfBody(read.value);
 }
+
+/** "38.6, so that's normal, that is." */
+const JUDGED =
+  /, (?:so |and |which |but )*(?:that's|that is|which is|he's|she's|it's|is)(?: a (?:bit|little)| just| actually| still| really)* (?:normal|fine|good|okay|perfect|lovely|high|low|up|down|elevated|spot on)\b[^\d]{0,30}$/i;
 
 /** Degrees Celsius or Fahrenheit of an animal that lives. */
 function isOfBody(value: number): boolean {

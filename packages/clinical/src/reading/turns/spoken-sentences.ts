@@ -1,10 +1,8 @@
 /** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
-import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { ordersApart, withSideAhead } from '../drugs/orders-apart.ts';
-import { ordersRation } from '../drugs/rations.ts';
-import { hasDose, saysDosing, withFigures } from '../figures/figures.ts';
+import { withFigures } from '../figures/figures.ts';
 import { isForRecord } from '../sentences/dictated-record.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { splitSentences, withoutFillers } from '../sentences/sentences.ts';
@@ -15,10 +13,11 @@ import { MEASURES_ANEW } from '../words/correction-cues.ts';
 import { announcedApart } from './announced-apart.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
 import { withDrugHeads } from './drug-heads.ts';
+import { findingAndDrug, findingAndStep } from './finding-and-step.ts';
 import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
-import { toldUnasked, withoutTag } from './told-with-tags.ts';
+import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
@@ -155,7 +154,13 @@ function sentencesOf(
   const isDictated = part !== undefined;
   const sentences = withSideAhead(
     withAlternatives(
-      withDrugHeads(asMeant(splitSentences(turn.text).flatMap((one) => withoutTag(one, voice.role)))),
+      withDrugHeads(
+        asMeant(
+          splitSentences(turn.text)
+            .flatMap((one) => toldAndAsked(one, voice.role))
+            .flatMap((one) => withoutTag(one, voice.role)),
+        ),
+      ),
     ),
   );
   const segmentsOf = told ?? (turn.spans ? toldSegments(turn.spans) : () => [segment]);
@@ -168,7 +173,7 @@ function sentencesOf(
       ? [text]
       : announcedApart(text).flatMap(findingAndDrug).flatMap(valueAndRemeasuring);
     return parts
-      .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)))
+      .flatMap((part) => (voice.role === 'owner' ? [part] : findingAndStep(part).flatMap(ordersApart)))
       .map((text) => ({
         ...voice,
         text,
@@ -201,28 +206,6 @@ const OR_ELSE =
   /^or (?!(?:he|she|it|they|we|you|i|if|when|else|is|are|do|does|did|was|should|could|can)\b)[^?]*$/i;
 const REFUSES =
   /^(?:(?:so|and|but|okay|well|please)[, ]+)*(?:no|not|don['’]t|do not|never|nothing|avoid)\b[^?]*$/i;
-
-/** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment, "she's gassy so a quarter cup of pellets" and food. */
-function findingAndDrug(text: string): string[] {
-  if (!/ so /i.test(text)) return [text];
-  const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
-  const isBoth =
-    drug !== undefined &&
-    namedDrugs(drug).length > 0 &&
-    namedDrugs(finding).length === 0 &&
-    (hasDose(drug) || isOrderedFor(finding, drug));
-  const isFed =
-    drug !== undefined && ordersRation(drug) && isClinical(finding) && !isClinical(finding, 'diet');
-  return isBoth || isFed ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
-}
-
-/** "T4 came back at 2.1, so we'll stay on 2.5 of methimazole twice a day": an order without a unit, behind what was measured. */
-function isOrderedFor(finding: string, drug: string): boolean {
-  return (/\d/.test(finding) || isClinical(finding, 'test')) && (saysDosing(drug) || WE_DO.test(drug));
-}
-
-const WE_DO =
-  /^(?:i|we)(?:['’]re|['’]m|['’]ll| are| am| will)(?: just)?(?: (?:going|gonna)(?: to)?)? (?:start|stop|do|add|switch|go|keep|stay|hold|giv|us)\w* /i;
 
 /** "Hi, my dog ate chocolate." is no small talk; "Hi, I'm Sarah." and "Hi, is he in?" are. */
 function withoutGreeting(spoken: string): string {

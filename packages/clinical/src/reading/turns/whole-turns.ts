@@ -12,6 +12,7 @@ import { withSpokenMarks } from '../sentences/spoken-marks.ts';
 import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import { withApostrophes } from '../text/apostrophes.ts';
 import { withSpokenForms } from '../text/spoken-forms.ts';
+import { withBreakInsAhead } from './spoken-over.ts';
 import type { Span } from './told-segments.ts';
 
 /** One stretch of speech, and where in the transcript it stands. */
@@ -37,7 +38,7 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
   const isTalk = isTalkOf(segments, texts);
   const unlisted = texts.map((text) => text.replace(LIST_MARK, ''));
   if (!isTalk && isTypedShort(segments, unlisted)) return inShort(withoutEmpty(pieces));
-  const turns = withSentencesJoined(isTalk ? pieces : withoutEmpty(pieces));
+  const turns = withSentencesJoined(isTalk ? withBreakInsAhead(pieces) : withoutEmpty(pieces));
   if (!isTalk && !isUnderHeadings(unlisted, true) && isReport(texts)) return reported(turns);
   const isNote =
     isUnderHeadings(unlisted, isTalk) || (!isTalk && unlisted.some((text) => OPENS_PLAN.test(text)));

@@ -99,7 +99,7 @@ const WENT =
 
 /** What somebody says who reads off a figure, and what the one before was like: "4.6, same as last year, condition 5 out of 9". */
 const TURNS_TO_NOW =
-  /\b(?:same|like|as|since) (?:as )?(?:(?:he|she|it) was )?(?:the )?last (?:time|year|month|visit)\b|\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i;
+  /\b(?:from|than|since) (?:the )?last (?:time|year|month|visit),? (?:so |and )?(?:he|she|it)(?:'s| is)\b|\b(?:same|like|as|since) (?:as )?(?:(?:he|she|it) was )?(?:the )?last (?:time|year|month|visit)\b|\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i;
 /** "27.4, it was 30 last month": of the next figure. */
 const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 

@@ -60,6 +60,14 @@ const THOUGHT: Rewrites['rewrites'] = [
     ),
     '$1probably ',
   ],
+  [at("i think(?: that)? (?:it|this|that)(?:'s| is) (?=probably|likely|most likely|possibly|maybe)"), '$1'],
+  // "I think he's doing really well with it" doubts nothing.
+  [
+    at(
+      "i think(?: that)? (?=(?:he|she|it|they|things|everything)(?:'s|'re| is| are) (?:(?:really|pretty|quite|actually|all) )*(?:doing|going|looking|feeling|getting|healing|improving) (?:\\w+ )?(?:well|great|good|better|fine|okay|nicely|beautifully)\\b)",
+    ),
+    '$1',
+  ],
   [
     at(
       "i(?:'m| am)?(?: still)? think(?:ing)?(?: that)? (?:(?:it|this|that|there)(?:'s| is) )?(?!(?:about|i)\\b)",

@@ -59,7 +59,7 @@ function opened(text: string, lead: RegExp): string {
 
 /** "Priya, he's got an infection" is said to Priya, and not about her; "Better, the cough is gone" or "serum, the one we drew," to nobody by name. */
 function withoutAddress(text: string): string {
-  const opened = withoutOpening(text);
+  const opened = withoutOpening(withoutOpening(text).replace(TO_DOCTOR, ''));
   const called = opened.split(',')[0] ?? '';
   if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
   return opened.replace(
@@ -67,6 +67,9 @@ function withoutAddress(text: string): string {
     '',
   );
 }
+
+/** "And doctor, he's had these lumps." */
+const TO_DOCTOR = /^(?:doc|doctor)(?: [A-Z][a-z]+)?, (?=\w)/i;
 
 /** "Dental, we leave until her thyroid's controlled": nobody is called so. */
 const TOLD_OF_IT = /^[A-Z][a-z]+, (?:we|i|let's)\b/;
@@ -85,4 +88,4 @@ const EXAM_LEAD =
 const PLAN_LEAD =
   /^(?:(?:so )?what (?:i|we)(?:'ll|'d like to| will| want to|'m going to|'re going to|'m gonna|'re gonna) do(?: today| now| first| here| next| for (?:him|her|them|now))* is(?: to)?(?: we'll)?|(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d (?:like|love|want|prefer)(?! you\b)(?: to)?(?: (?:an?|the|some)(?= \w))?| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|(?<!we)'d(?! rather\b))(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can(?!(?: [a-z]+){1,6} or (?:we|you)\b)| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|you'd(?: just)?(?= (?:carry|keep|go|give|start|stop|continue|use|put|take|bring|do|feed)\b)|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
 const ASSESSMENT_LEAD =
-  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:so )?what i think(?=, (?:it's|this is|he's|she's))|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
+  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:so )?what i think(?=, (?:it's|this is|he's|she's))|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:(?:main|top|biggest|primary|leading|overall|general|initial|clinical) )?(?:concern|differential|diagnosis|suspicion|impression|assessment|feeling|hunch|guess)(?: here| of (?:him|her|this))? is(?: that)?|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;

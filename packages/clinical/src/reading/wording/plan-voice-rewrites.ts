@@ -144,7 +144,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
         '',
       ],
       [
-        /(?:\bi(?:'d like| would like| want|'d love| need) |^)(?:him|her|them) to (?=(?:lose|gain|stay|have|get|rest|eat|drink|wear|come|go|keep|shed|drop|put)\b)/gi,
+        /(?:\bi(?:'d like| would like| want|'d love| need) |^)(?:him|her|them) to (?=(?:lose|gain|stay|have|get|rest|eat|drink|wear|come|go|keep|shed|drop|put|continue|take|start|finish|avoid|use|try|see|sleep|walk|do)\b)/gi,
         '',
       ],
       [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|off\b|back\b|[a-z]{4,}ed\b))/gi, ''],

@@ -34,6 +34,16 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       ],
       [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
       [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],
+      // "I'd say it's mild.", "I'd give it a six out of ten."
+      [
+        /(^|[,;:] )(?:honestly,? )?(?:i'd|i would) (?:say|call (?:it|that)|rate (?:it|that)(?: (?:at|as))?|put it at|give it)(?: that)?,? (?:it's |it is )?/gi,
+        '$1',
+      ],
+      // "I'd given him an aspirin before I called."
+      [
+        /\b(?:i'd|we'd) (?=(?:already |just |never |only |always )?(?:given|been|had|seen|taken|gotten|gone|done|put him|put her|left|bought|tried|noticed|started|stopped|moved|switched|changed|called|used|fed|found|brought|told|thought|forgotten|run out)\b)/gi,
+        'owner had ',
+      ],
       // "I'd a drop of it in the shed."
       [/\b(?:i'd|we'd) (?=(?:an?|some|no|two|three|plenty) )/gi, 'owner had '],
       [/\b(?:i'd|we'd)\b/gi, 'owner would'],
@@ -95,9 +105,10 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     where: /\bexam|^on (?:his|her|the|its|both) |\bwhich (?:i|we)(?:'ve| have)\b/i,
     rewrites: [
       [
-        /\b(on (?:(?:his|her|the|its)(?: [a-z]+){0,2} |physical )?exam(?:ination)?|^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)),? (?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? (?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)(?: that)?|(?:he|she|it)(?:'s| has) got|(?:he|she|it) has)(?= (?!to\b|been\b)[a-z\d])/gi,
+        /\b(on (?:(?:his|her|the|its|my|our|today's)(?: [a-z]+){0,2} |physical )?exam(?:ination)?|^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)),? (?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? (?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)(?: that)?|(?:he|she|it)(?:'s| has) got|(?:he|she|it) has)(?= (?!to\b|been\b)[a-z\d])/gi,
         '$1,',
       ],
+      [/\bon (?:my|our) (?=(?:physical )?exam)/gi, 'on '],
       [/, which (?:i|we)(?:'ve| have) (heard|seen|felt|noted|noticed|known about)(?= )/gi, ', $1'],
     ],
   },
@@ -105,6 +116,8 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     where: /\b(?:i|we)\b|n't|not /i,
     rewrites: [
       [/,?\s*i(?:'d| would) say\b/gi, ''],
+      // "Feeling his neck, I feel like his thyroid's enlarged"
+      [/\b(?:i|we) (?:kind of |sort of )?feel like (?=(?:the|his|her|its|there|he|she|it|that)\b)/gi, ''],
       ...NOT_FOUND,
       // A hand tells that none is to be felt, and not that there is none.
       [
@@ -214,6 +227,15 @@ export const ASSESSMENT_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we|your|my)\b|^(?:this|that|it)\b| to me/i,
     rewrites: [
+      [
+        /^(?:i|we) think (?:it|this|that)(?:'s| is) (?=(?:probably|likely|most likely|possibly|maybe)\b)/gi,
+        '',
+      ],
+      // "I think he's injured his back": done, and not what he is.
+      [
+        /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:he|she|it|they)(?:'s|'ve| has| have) ((?!got\b)[a-z]+(?:ed|en|rn|lt|ken)|hurt|torn|cut|bitten) (?=(?:his|her|its|their|the|a)\b)/gi,
+        'probably $1 ',
+      ],
       [
         /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:this|that|it|he|she|we|they)(?:'s| is| has|'re| are)(?: got| dealing with)? /gi,
         'thought to be ',

@@ -3,8 +3,17 @@ import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
+import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
-import { DIRECTS, FUTURE, PAST } from '../facts/clinic-speech.ts';
+import {
+  BLAMES,
+  CLEAR_ASSESSMENT,
+  COURSE,
+  DIRECTS,
+  FUTURE,
+  IN_REMISSION,
+  PAST,
+} from '../facts/clinic-speech.ts';
 import type { Reading } from '../facts/note-facts.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
@@ -170,7 +179,7 @@ export function assessment(text: string): Reading {
 const YOUR_ANIMAL = /^your (?=(?:dog|cat|horse|puppy|kitten|rabbit|bird|cow)\b)/i;
 
 /** Whether the clinic says how badly the animal has what it has. */
-export function isOneWith(text: string): boolean {
+function isOneWith(text: string): boolean {
   return IS_ONE_WITH.test(text);
 }
 
@@ -200,3 +209,30 @@ export function isThoughtBetterOf(text: string): boolean {
     )
   );
 }
+
+/** Whether a sentence says what the clinic makes of it, in so many words. */
+export function isClearAssessment(text: string): boolean {
+  if (/^(?:if|stop|start|we'll|we will|let's|i want|i'd (?:like|recommend)|we should)\b/i.test(text))
+    return false;
+  return (
+    /\bprognosis\b/i.test(text) ||
+    ((IS_SICK_WITH.test(text) || isOneWith(text)) && namesDisease(text)) ||
+    (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
+    BLAMES.test(text) ||
+    IS_BLOCKED.test(text) ||
+    (MEANS.test(text) && bodySystem(text) !== undefined) ||
+    (COURSE.test(text) && namesDisease(text)) ||
+    IN_REMISSION.test(text)
+  );
+}
+
+/** "It means her small intestine isn't absorbing well." */
+const MEANS = /^(?:it|that|which|this) means\b(?!.*\b(?:you|we|i)\b)/i;
+
+/** "He's blocked.", "he's in shock". */
+const IS_BLOCKED =
+  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:(?:blocked|obstructed)\b|in (?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*(?:shock|heart failure|dka)\b)/i;
+
+/** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
+const IS_SICK_WITH =
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|(?:this|[Yy]our) (?:dog|cat|horse|cow|rabbit|bird|puppy|kitten)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;

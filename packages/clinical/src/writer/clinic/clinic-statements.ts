@@ -9,15 +9,11 @@ import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import {
   ASSESSMENT,
-  BLAMES,
-  CLEAR_ASSESSMENT,
-  COURSE,
   DENIES_ONE,
   DIRECTS,
   DONE,
   EXAMINES,
   FUTURE,
-  IN_REMISSION,
   NONE_LEFT,
   NOT_SEEN,
   PAST,
@@ -29,10 +25,10 @@ import { isToldBeforehand } from '../facts/other-cases.ts';
 import {
   assessment,
   isBareDiagnosis,
+  isClearAssessment,
   isEstimated,
   isLifeLeft,
   isLifeScore,
-  isOneWith,
   isPutDown,
   isStatus,
   isTargetWeight,
@@ -82,21 +78,21 @@ import {
   opensOnExam,
 } from './plain-findings.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
-import { isReadFromRecord, readFromRecord } from './read-from-record.ts';
+import { readAhead } from './read-ahead.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
 import { earlierCourse, isRestated, isTankToBe, restated } from './told-again.ts';
+import { isPlainlyFound, isWeightChange, plainlyFound, weightChange } from './told-findings.ts';
+import { guess, isGuess, isLifeQuality, isState, lifeQuality } from './told-judgements.ts';
+import { isHomeStep } from './told-steps.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isEffectToCome, isToExpect, outlook, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const said = withoutOpening(sentence);
-  if (isReadFromRecord(said)) return readFromRecord(said);
   const text = withoutOpening(withoutLead(sentence));
-  const kind = KINDS.find(({ is }) => is(text, moment));
-  return kind?.read(text);
+  return readAhead(sentence, text) ?? KINDS.find(({ is }) => is(text, moment))?.read(text);
 }
 
 interface Kind {
@@ -115,6 +111,9 @@ const KINDS: readonly Kind[] = [
   { is: isThoughtOf, read: assessment },
   { is: isAnswered, read: plan },
   { is: isDeath, read: death },
+  { is: isHomeStep, read: plan },
+  { is: isGuess, read: guess },
+  { is: isLifeQuality, read: lifeQuality },
   {
     is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
@@ -182,6 +181,10 @@ const KINDS: readonly Kind[] = [
   { is: isMeasured, read: finding },
   { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
+  { is: (text, { isUnderWeight }) => !isUnderWeight && isWeightChange(text), read: weightChange },
+  { is: isPlainlyFound, read: plainlyFound },
+  { is: (text, { phase }) => phase === 'exam' && isState(text), read: plainlyFound },
+  { is: (text) => isState(text) && !/\bdoing\b/i.test(text), read: assessment },
 ];
 
 /** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
@@ -217,32 +220,6 @@ function done(text: string): Reading {
     topic: 'plan',
   };
 }
-
-function isClearAssessment(text: string): boolean {
-  if (/^(?:if|stop|start|we'll|we will|let's|i want|i'd (?:like|recommend)|we should)\b/i.test(text))
-    return false;
-  return (
-    /\bprognosis\b/i.test(text) ||
-    ((IS_SICK_WITH.test(text) || isOneWith(text)) && namesDisease(text)) ||
-    (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
-    BLAMES.test(text) ||
-    IS_BLOCKED.test(text) ||
-    (MEANS.test(text) && bodySystem(text) !== undefined) ||
-    (COURSE.test(text) && namesDisease(text)) ||
-    IN_REMISSION.test(text)
-  );
-}
-
-/** "It means her small intestine isn't absorbing well." */
-const MEANS = /^(?:it|that|which|this) means\b(?!.*\b(?:you|we|i)\b)/i;
-
-/** "He's blocked.", "he's in shock". */
-const IS_BLOCKED =
-  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:(?:blocked|obstructed)\b|in (?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*(?:shock|heart failure|dka)\b)/i;
-
-/** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
-const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|(?:this|[Yy]our) (?:dog|cat|horse|cow|rabbit|bird|puppy|kitten)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
 /** "I see a little mineral in the colon", "no mass": the vet's hands and eyes, or a graded finding. */
 function isExamined(text: string, { phase }: Moment): boolean {

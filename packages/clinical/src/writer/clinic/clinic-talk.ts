@@ -8,6 +8,7 @@ import { isNegated } from '../../reading/words/negation.ts';
 import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
 import { isOfElsewhere } from '../facts/other-cases.ts';
 import { isExamNarration } from './exam-narration.ts';
+import { isOfTheTalk } from './of-the-talk.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
@@ -29,6 +30,7 @@ export function isTalk(text: string): boolean {
     SOOTHES.test(text) ||
     (TURNS_TO_TOPIC.test(text) && namedDrugs(text).length === 0) ||
     ASIDES.some((aside) => aside.test(text)) ||
+    isOfTheTalk(text) ||
     isOfDisease(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
     (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||

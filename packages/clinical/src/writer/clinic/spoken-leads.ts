@@ -4,10 +4,19 @@ import { withSteps } from './let-me.ts';
 
 /** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
 export function withoutLead(sentence: string): string {
-  return [NARRATED, WHAT_I_SEE, PLAN_AHEAD, NOW_WE, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD, AFRAID].reduce(
-    (text, lead) => text.replace(lead, ''),
-    askedToNote(sentence) ?? withSteps(sentence),
-  );
+  return [
+    NARRATED,
+    WHAT_I_SEE,
+    THAT_MEANS,
+    KNOWN,
+    IN_ROW,
+    PLAN_AHEAD,
+    NOW_WE,
+    WHAT_WE_CALL,
+    LEADS_TO_STEP,
+    TO_BE_TOLD,
+    AFRAID,
+  ].reduce((text, lead) => text.replace(lead, ''), askedToNote(sentence) ?? withSteps(sentence));
 }
 
 /** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
@@ -16,7 +25,19 @@ const NARRATED =
 
 /** "What I'm seeing is some redness", "you can see there's a crack", "I notice that her gums are tacky": what is there, and not who sees it. */
 const WHAT_I_SEE =
-  /^(?:(?:and|so|okay|now|but|um|yeah|i think)[, ]+)*(?:what (?:i|we)(?:['’]m|['’]re|['’]ve| am| are| can| do| have)? (?:see(?:ing|n)?|hear(?:ing|d)?|feel(?:ing)?|felt|f(?:ou|i)nd(?:ing)?|notic(?:e|ed|ing)|pick(?:ed|ing)? up|got)(?: here| there| today| now| on (?:the |his |her )?(?:exam|x-rays?|ultrasound|bloods?))? (?:is|was)(?: that)?|you(?: can|['’]ll) (?:just |actually |kind of |really )?(?:see|hear|feel|notice)(?: here| there| that)?(?= (?:there|that|how|he|she|it|his|her|the)\b)(?: that)?|i (?:also |just )?(?:notice|noticed|see|found)(?: here)? that) (?=\w)/i;
+  /^(?:(?:and|so|okay|now|but|um|yeah|i think)[, ]+)*(?:what (?:i|we)(?:['’]m|['’]re|['’]ve| am| are| can| do| have)? (?:see(?:ing|n)?|hear(?:ing|d)?|feel(?:ing)?|felt|f(?:ou|i)nd(?:ing)?|notic(?:e|ed|ing)|pick(?:ed|ing)? up|got)(?: here| there| today| now| on (?:the |his |her )?(?:exam|x-rays?|ultrasound|bloods?))? (?:is|was)(?: that)?|you(?: can|['’]ll) (?:just |actually |kind of |really )?(?:see|hear|feel|notice)(?: here| there| that)?(?= (?:there|that|how|he|she|it|his|her|the)\b)(?: that)?|i (?:also |just )?(?:notice|noticed|see|found)(?: here)? that|if you look at(?= (?:this|that|it)(?:'s| is)\b)|if you (?:look|feel|listen)(?: (?:at (?:this|that|it|here)|right here|here|there|closely)){0,2},?(?= (?:there|this|that|you|he|she|it|his|her|the)\b)(?: you(?: can|'ll) (?:see|hear|feel)(?: that)?)?) (?=\w)/i;
+
+/** "So what that means is that he has a strain", "that basically means I think he's hurt his back": what it means, and no more. */
+const THAT_MEANS =
+  /^(?:(?:and|so|then|now|well|but|okay|um)[, ]+)*(?:what )?(?:that|this|all (?:of )?(?:that|this))(?: all)?(?: basically| just| really| usually)? means(?: to me)?(?: is)?,?(?: is)?(?: that)?,? (?=(?:i|we) (?:think|suspect|believe)\b|(?:he|she|there)(?:'s| has| is| probably| likely)\b)/i;
+
+/** "I know that he's had this reflux before", "I see she has lost some weight"; what is read off a record: see `records-read.ts`. */
+const KNOWN =
+  /^(?:(?:and|so|then|now|well|but|okay|um)[, ]+)*(?:i|we) (?:also )?(?:know|remember|recall|see(?: here)?) (?:that )?(?=(?:he|she|it|they|we)(?:'s|'d|'ve| has| had| have| was| were| did)\b)/i;
+
+/** "Number one, we'll start him on fluids", "first of all, he's overweight": that it is one of several. */
+const IN_ROW =
+  /^(?:(?:and|so|then|okay|well)[, ]+)*(?:(?:number (?:one|two|three|four|\d)|first(?: of all|ly)?|second(?: of all|ly)?|third(?:ly)?|last(?:ly| of all)?|finally|for (?:one|another) thing), )(?=(?:i|we|he|she|it|they|let's|you|there|the|his|her|that|this)\b)/i;
 
 /** "He's a reactor, I'm afraid." */
 const AFRAID = /,? (?:i'm|i am) afraid(?=[.!]*$)/i;

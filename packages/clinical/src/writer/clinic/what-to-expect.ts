@@ -24,6 +24,13 @@ const EFFECT =
 /** "As long as he's doing fine and having no pain, I think we're okay." */
 const AS_LONG_AS =
   /^(?:(?:and|but|so)[, ]+)*as long as (?:he|she|it|they|there)\b[^.?]{3,80}, (?:(?:i|we) think )?(?:we|you|he|she|it|that|they)(?:['’]re|['’]s|['’]ll be| are| is| should be| will be) (?:all |perfectly |just )?(?:okay|ok|fine|good|alright|safe)\b/i;
+/** "The risks include bleeding and infection.", "I expect her to heal up well": told to the owner, whoever spoke before. */
+export function readRisks(text: string): Reading | undefined {
+  return RISKS.test(text) ? toExpect(text) : undefined;
+}
+
+const RISKS =
+  /^(?:(?:and|so|but|now)[, ]+)*(?:(?:the|any|some|other|main|possible|common|usual|potential|biggest)(?: of)? )*(?:risks?|complications)(?: (?:of|with|from|for) [^.,;]{3,40})? (?:include|are|is|would be)\b|^i(?: do)? expect (?:him|her|it|them|this|that) to (?:heal|recover|do|be|feel|improve|get)\b/i;
 
 /** "If she were mine, I would let her go today": advice, and nothing to do if something happens. */
 export function isAdvisedAsOwn(text: string): boolean {

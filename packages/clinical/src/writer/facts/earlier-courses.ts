@@ -12,18 +12,9 @@ import { DIRECTS } from './clinic-speech.ts';
  */
 export function isEarlierCourse(text: string, isUnderTold = false): boolean {
   if (OF_NOW.test(text) || ASKS_OF_NOW.test(text)) return false;
-  if (isOfOthers(text) || isOverNow(text) || hadSurgery(text)) return true;
+  if (isOfOthers(text) || isOverNow(text) || isLongAgo(text)) return true;
   return OPENS_WITH_TIME.test(text) && (isUnderTold || TREATED.test(text)) && !DIRECTS.test(text);
 }
-
-function hadSurgery(text: string): boolean {
-  return HAD_THEN.test(text) && (isClinical(text, 'procedure') || namesDisease(text) || TAKEN_OUT.test(text));
-}
-
-const TAKEN_OUT = /\b(?:operations?|removed|taken (?:out|off)|broken|stroke)\b/i;
-/** "She had an exploratory laparotomy in 2019", "he had a toe taken off some time ago". */
-const HAD_THEN =
-  /^(?:(?:and|so|then|but|okay|yeah|oh|also|now)[, ]+)*(?:he|she|it|they)(?:['’]d)?(?: also| previously| recently| just)? (?:had|underwent) (?:an?|his|her|its|the|both|two|three|a couple of|several|\d|some) [^;?]{3,120}?\b(?:(?:back )?in (?:early |late )?(?:(?:19|20)\d\d|january|february|march|april|june|july|august|september|october|november|december)|last (?:year|spring|summer|fall|autumn|winter|month)|(?:\d+|an?|some|a few|a couple of|many) ?(?:years?|months?|weeks?|time) ago|sometime ago|years ago|as a (?:puppy|kitten|pup|foal|youngster|baby)|when (?:he|she) was (?:young|little|a (?:puppy|kitten|pup|baby)|\d)|in the past)\b/i;
 
 /** By whoever saw the animal before. */
 function isOfOthers(text: string): boolean {
@@ -35,6 +26,18 @@ function isOverNow(text: string): boolean {
   if (HAS_HAD.test(text) && tellsOfCare(text)) return true;
   return WAS_ON.test(text) && namedDrugs(text).length > 0;
 }
+
+/** "He's had pancreatitis in the past", "she had a dental last year", "he has a history of seizures". */
+function isLongAgo(text: string): boolean {
+  const isAgo = HAD.test(text) && AGO.test(text) && !COMPARED.test(text) && !VACCINE_ONLY.test(text);
+  return (isAgo || HISTORY_OF.test(text)) && tellsOfHealth(text) && !DIRECTS.test(text);
+}
+
+function tellsOfHealth(text: string): boolean {
+  return isClinical(text) || namesDisease(text) || TAKEN_OUT.test(text);
+}
+
+const TAKEN_OUT = /\b(?:operations?|removed|taken (?:out|off)|broken|stroke)\b/i;
 
 /** "The other vet gave us neomycin ointment three times a day": it may well be given still. */
 function isStillGiven(text: string): boolean {
@@ -50,7 +53,7 @@ function tellsOfCare(text: string): boolean {
   );
 }
 
-const LEAD = '^(?:(?:and|so|then|but|okay|yeah|now|also)[, ]+)*';
+const LEAD = '^(?:(?:and|so|then|but|oh|okay|yeah|now|also)[, ]+)*';
 const MONTH =
   '(?:january|february|march|april|may(?= of|,|\\.)|june|july|august|september|october|november|december)';
 const TIME = `(?:(?:(?:back )?in |last )?${MONTH}(?:,? (?:of )?(?:last year|(?:20|19)\\d\\d))?|(?:back )?in (?:20|19)\\d\\d|(?:in )?the (?:spring|summer|fall|autumn|winter)(?: of (?:last year|(?:20|19)\\d\\d))?|last (?:year|spring|summer|fall|autumn|winter))`;
@@ -82,6 +85,22 @@ const COUNTS = /\b(?:episodes|bouts|infections|courses|rounds|flares?)\b/i;
 /** "He was on prednisone, 20 mg for 5 days", "she'd been on methimazole". */
 const WAS_ON =
   /\b(?:he|she|they|it)(?: was| were| had been|['’]d been| went home) (?:already |still |just )?(?:put |started )?(?:on|(?<=home )with) (?!the (?:table|floor|scales?|phone)\b)[a-z]/i;
+
+const HAD = new RegExp(
+  `${LEAD}(?:(?:in terms of|as far as|regarding|with) (?:the|his|her) [\\w ]{3,30}, )?(?:(?:he|she|it|they|[A-Z][a-z]+) (?:got|was here|was in)\\b|we (?:treated|saw|did|removed|pulled|diagnosed|operated|spayed|neutered|hospitali[sz]ed)\\b|(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s|['’]ve|['’]d| has| have| had)? (?:also |actually |just |previously |recently )?(?:had|underwent|(?:been|was|were) (?:diagnosed|treated|hospitali[sz]ed|seen|attacked|bitten|hit|kicked|operated|adopted|spayed|speyed|neutered|castrated|gelded)|went|broke|tore|ruptured|passed|ate|swallowed|lost|did)\\b)`,
+  'i',
+);
+const AGO =
+  /\b(?:in the past|previously|before(?=[.,!]|$)|(?:a (?:few|couple(?: of)?)|several|many|some|\d+|a|an) (?:days?|weeks?|months?|years?) (?:ago|back)|(?:years|some ?time) ago|last (?:year|month|spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|christmas)|(?:back )?in (?:early |mid |late )?(?:19|20)\d\d|(?:back )?in (?:early |late )?(?:january|february|march|april|june|july|august|september|october|november|december)|(?:at|when (?:he|she) was) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|years)|as a (?:puppy|pup|kitten|foal|calf|baby|youngster)|when (?:he|she|it) was (?:an? |\d|little|small|young))\b/i;
+/** "He's still got that murmur, same as last year" is found today. */
+const COMPARED = /\bsame as\b|\bstill\b|\bthan\b|['’]s got\b|\bcompared\b/i;
+/** "He had his rabies last year" stands with the vaccines; a reaction to one with what he had. */
+const VACCINE_ONLY =
+  /^(?!.*\breact).*\b(?:vaccin\w+|rabies|dhpp|dapp|fvrcp|lepto\w*|bordetella|boosters?|shots|jabs?)\b/i;
+const HISTORY_OF = new RegExp(
+  `${LEAD}(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s| has| have)(?: got)? (?:(?:a|this|that) )?(?:(?:long|known|previous|past|prior) )*history of\\b`,
+  'i',
+);
 
 /** "So we started him on prednisone today." */
 const OF_NOW =

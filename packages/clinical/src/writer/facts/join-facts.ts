@@ -38,7 +38,10 @@ function isSameBreath(before: NoteFact, fact: NoteFact): boolean {
 
 /** A duration, a side or a frequency belongs to the complaint before it; so does the next sentence of the same answer. */
 function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
-  if (/^(?:Duration|Onset|Side|Frequency)$/.test(fact.topic) && fact.segment - before.segment <= 4)
+  if (
+    /^(?:Duration|Onset|Side|Frequency|Severity|Last time)$/.test(fact.topic) &&
+    fact.segment - before.segment <= 4
+  )
     return true;
   if (fact.topic === 'Owned' && before.topic === fact.topic && fact.segment - before.segment <= 2)
     return true;
@@ -46,8 +49,14 @@ function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
     return true;
   if (fact.segment !== before.segment || before.text.length > 200) return false;
   if (isOfAnotherTime(before, fact)) return false;
-  return fact.places[0] === before.places[0] || findSigns(fact.text).length === 0;
+  return (
+    fact.places[0] === before.places[0] || findSigns(fact.text).length === 0 || OTHER_TIMES.test(fact.text)
+  );
 }
+
+/** "Mostly food, right after she eats. Sometimes just clear foam.": of the same, at other times. */
+const OTHER_TIMES =
+  /^(?:sometimes|other times|at times|mostly|usually)\b(?!,? (?:he|she|it|they|i|we|his|her|the)\b)/i;
 
 /** "The last vet tried clindamycin. And he gets meloxicam.": what is given now stands apart from what was. */
 function isOfAnotherTime(before: NoteFact, fact: NoteFact): boolean {
@@ -75,8 +84,9 @@ function together(before: NoteFact, fact: NoteFact): NoteFact {
 
 /** "Films: no obstruction. Films: some mineral." names its subject once. */
 function withoutLabelOf(before: string, text: string): string {
-  const label = /^[^.:]{2,30}: /.exec(before)?.[0] ?? '';
-  return label !== '' && text.startsWith(label) ? (capital(text.slice(label.length)) ?? '') : text;
+  const label = /^[^.:]{2,30}: /.exec(text)?.[0] ?? '';
+  const isSame = before.startsWith(label) || before.slice(before.lastIndexOf('. ') + 2).startsWith(label);
+  return label !== '' && isSame ? (capital(text.slice(label.length)) ?? '') : text;
 }
 
 function withoutRepetitions(facts: readonly NoteFact[]): NoteFact[] {

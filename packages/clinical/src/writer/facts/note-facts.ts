@@ -51,6 +51,8 @@ export interface Moment {
   isUnderStep: boolean;
   /** Whether the same breath tells what the animal has had so far: "So he's getting four cups. That's 1600 calories." */
   isUnderTold: boolean;
+  /** Whether a weight was told just before. */
+  isUnderWeight?: boolean;
 }
 
 /** The side of the body that a text names; both when it names both. */

@@ -29,16 +29,15 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
 function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
   if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
-  if (isClinical(text, 'sign') || namesDisease(text) || NEUTERED.test(text) || STATE.test(text)) return true;
+  if (soap === 'plan' && isClinical(text, 'procedure') && !/^(?:the|that|this|overnight)\b/i.test(text))
+    return true;
+  if (isClinical(text, 'sign') || namesDisease(text) || IS_SO.test(text)) return true;
   return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
 }
 
-/** How a whole animal is, in the one word that a chart has for it. */
-const STATE =
-  /^(?:alert|bright|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|stable|critical|recumbent|ambulatory|non-?ambulatory|comfortable|painful|nontoxic|hospitali[sz]ed|admitted)[.!]*$/i;
-
-/** Which sex an animal still has. */
-const NEUTERED = /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded)\b/i;
+/** Which sex an animal still has, and how it is in a word. */
+const IS_SO =
+  /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded|dehydrated|underweight|overweight|emaciated|obese|drooling|panting|shaking|trembling|nervous|fractious|calm|relaxed|alert|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|recumbent|ambulatory|non-?ambulatory|painful|nontoxic|hospitali[sz]ed|admitted|comfortable|uncomfortable|critical|stable|anxious|pregnant|ketotic|septic|behaviou?ral|flat|quiet|bright)\b/i;
 
 /** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
 const TOPIC_ALONE =

@@ -51,4 +51,4 @@ const CHOOSES =
 const FORBIDS =
   /^(?:please )?(?:don't|do not) (?:inject|sedate|operate|euthani[sz]e|shave|x-?ray|vaccinate|cut|tube|resuscitate|start|give)\b/i;
 const ACTS =
-  /\b(?:inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+|arthroscop\w+|laparoscop\w+|implants?|tak(?:e|en|ing) (?:it|them|that|the \w+) (?:out|off)|ha(?:ve|ving) (?:it|them|that) (?:out|off|removed))\b/i;
+  /\b(?:inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+|arthroscop\w+|laparoscop\w+|implants?|(?:tak(?:e|ing)|bring(?:ing)?|keep(?:ing)?|have) (?:him|her|it|them) (?:home|at home)|tak(?:e|en|ing) (?:it|them|that|the \w+) (?:out|off)|ha(?:ve|ving) (?:it|them|that) (?:out|off|removed))\b/i;

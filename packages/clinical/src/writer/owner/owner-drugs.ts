@@ -18,7 +18,12 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
   const drug = asked ?? drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 4) return statement;
   if (namedDrugs(statement.text).length > 0) return asked ? withAskedAhead(asked, statement) : statement;
-  if (isAskedOfAnother(drug.names, statement) || isAfterAnother(visit, drug, statement)) return statement;
+  if (
+    isAskedOfAnother(drug.names, statement) ||
+    isOfUnnamed(visit, statement) ||
+    isAfterAnother(visit, drug, statement)
+  )
+    return statement;
   const text = statement.text
     .replace(HANDLES_IT, (whole, handles: string, at: number) =>
       GIVES_OWN.test(rightBefore(statement.text, at)) ? whole : `${handles} ${drug.said}`,
@@ -54,6 +59,16 @@ function drugAsked({ answers, question = '', segment, evidence }: PetStatement):
   const asked = answers ? subjectDrug(question) : undefined;
   return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver: false };
 }
+
+/** "Is he getting his thyroid pill?" "Yes, he doesn't like it.": a medicine that nobody named, and not the one before. */
+function isOfUnnamed({ said }: Visit, { question, segment }: PetStatement): boolean {
+  const last = said.at(-1);
+  const asked = question ?? (last?.segment === segment ? last.question : undefined) ?? '';
+  return OF_KIND.test(asked) && namedDrugs(asked).length === 0;
+}
+
+const OF_KIND =
+  /\b(?:thyroid|heart|allergy|eye|ear|seizure|joint|water|flea|heartworm|blood pressure|stomach|liver|kidney|nausea|anxiety) (?:pills?|tablets?|drops|meds?|medicines?|medication|chews?|capsules?|cream|ointment|supplements?)\b/i;
 
 /** "And the antibiotic?" "Finished it.": what was asked for last is meant, and not the drug before. */
 function isAskedOfAnother(names: readonly string[], { question = '' }: PetStatement): boolean {

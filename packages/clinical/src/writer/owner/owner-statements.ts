@@ -7,12 +7,17 @@ import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
+import { isAnsweredOfAnimal } from './answered-of-animal.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
+import { tellsOfCare } from './earlier-care.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
+import { tellsCourse } from './told-course.ts';
+import { tellsDisease } from './told-disease.ts';
+import { isRequest, isToldInPassing, isWorry } from './told-in-passing.ts';
 import { withOnsetNamed } from './told-onset.ts';
+import { isResponse } from './told-response.ts';
 
 /** Where in an owner's talk a statement stands. */
 export interface OwnerMoment {
@@ -28,6 +33,7 @@ export function readOwnerStatement(spoken: PetStatement, moment: OwnerMoment): R
   const { text, label } = statement;
   const wished = wishIn(text, label);
   if (wished) return wished;
+  if (isWorry(text)) return told(statement);
   if (OWNER_TALK.test(text) && !isShortVerdict(statement)) return undefined;
   if (label === undefined && !isHistory(statement, moment)) return undefined;
   if (isTestResult(text)) return result(text);
@@ -40,7 +46,7 @@ function wishIn(text: string, label: string | undefined): Reading | undefined {
   if (agreed !== undefined) return wish(`Owner agreed to the ${agreed}`, undefined);
   if (LETS_GO.test(text)) return wish(withoutOpening(text), OWNER_WISHES);
   if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
-  if (REMAINS.test(text)) return wish(text, OWNER_WISHES);
+  if (REMAINS.test(text) || isRequest(text)) return wish(text, OWNER_WISHES);
   return label === OWNER_WISHES || /\bowner wants\b/i.test(text) ? wish(text, label) : undefined;
 }
 
@@ -58,7 +64,9 @@ const LETS_GO =
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
-  if (isOfHome(statement) || isTold(statement, goesOn) || isAsked(statement)) return true;
+  if (isToldInPassing(statement.text) || isOfHome(statement)) return true;
+  if (isTold(statement, goesOn) || isAsked(statement)) return true;
+  if (isResponse(statement) || tellsOfCare(statement.text, goesOn || statement.answers)) return true;
   return isStory && isOfStory(statement, goesOn);
 }
 
@@ -98,28 +106,24 @@ function told({ text, label, pets }: PetStatement): Reading {
 function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
-  if (namesMatter(text) || isDenial(statement)) return true;
-  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
-  if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
-  return (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
+  if (isClinical(text) || namedDrugs(text).length > 0 || tellsDisease(text) || isDenial(statement))
+    return true;
+  if (tellsCourse(text, answers || goesOn)) return true;
+  return TIMES_A_DAY.test(text) || hasQuantity(text)
+    ? tellsAmount(statement, goesOn)
+    : (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
 }
 
-function namesMatter(text: string): boolean {
-  return isClinical(text) || namedDrugs(text).length > 0 || tellsDisease(text) || SHOWED.test(text);
+function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
+  const { text } = statement;
+  // "How often do you check?" "I do it at home. Mainly two to three times a day."
+  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text) || (goesOn && HOW_OFTEN_ALONE.test(text));
+  return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
 }
 
-/** "Yes, it was benign." */
-const SHOWED =
-  /\b(?:benign|malignant|cancerous|(?:came|come) back (?:all )?(?:clean|clear|fine|okay|normal))\b/i;
-
-/** "She has Cushing's.", "They said it was IVDD.": what an owner knows of, and not what is made of the clinic's words. */
-function tellsDisease(text: string): boolean {
-  return namesDisease(text) && !PEOPLE.test(text) && !TAKES_UP.test(text);
-}
-
-/** "So the Cushing's is controlled.", "Our last dog had that." */
-const TAKES_UP =
-  /^(?:(?:oh|okay|ah),? )*(?:so|then|that means)\b|\b(?:my|our|the) (?:last|old|other|previous|first|neighbou?r's) (?:dog|cat|horse|one)\b/i;
+/** "Mainly two to three times a day.", "By last week they were two to three times a day." */
+const HOW_OFTEN_ALONE =
+  /^(?:by [a-z ]{3,20},? )?(?:(?:it|they)(?:'s| was| were| is| are| happened?)(?: up to)? )?(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d[\d-]* times\b[^.?]{0,40}[.!]*$/i;
 
 function tellsWhenOrSize(text: string): boolean {
   return TIME.test(text) || SIZE.test(text);
@@ -167,7 +171,8 @@ function isOfPeople(text: string): boolean {
 }
 
 /** "Has he gotten into anything?", "has she been anywhere new?" */
-const ASKS_WHERE = /\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
+const ASKS_WHERE =
+  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b|\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
 const FEWEST_WORDS = 3;
 const NO_ANSWER =
   /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good question|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
@@ -193,17 +198,10 @@ const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour
 /** "No overbite.", "I gave her nothing.", or a no to what was asked. */
 function isDenial(statement: PetStatement): boolean {
   const { text } = statement;
-  const deniesOne = DENIES_ONE.test(text) && !OWNER_TALK.test(text);
-  return deniesOne || isDeniedOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
+  const deniesOne = (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) || /^no others /i.test(text);
+  return deniesOne || isAnsweredOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
 }
 
-/** "Is he praying?" "No.": what was asked of the animal and denied is told, whatever it was. */
-function isDeniedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
-  return answers && DENIAL_MADE.test(text) && ASKS_OF_ANIMAL.test(question);
-}
-
-const DENIAL_MADE = /^(?:no|not|never|has not|does not|did not) \w/i;
-const ASKS_OF_ANIMAL = /\b(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|this|that)\b/i;
 /** "He's not had a knock that I know of." */
 const HAS_NOT = /^(?:he|she|it)(?:'s not|(?: has|'s) never| has not| hasn't) (?:had|been|got|done) [a-z]/i;
 /** "I gave her nothing.", "He hasn't had a thing." */
@@ -249,7 +247,7 @@ function isSided(text: string): boolean {
 
 /** "The right front.", "Right rear." */
 const SIDE_FIRST =
-  /^(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
+  /^(?:(?:only|just|mostly|mainly) (?:on )?|on )?(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */
 export function isDecline(text: string): boolean {
@@ -271,7 +269,7 @@ function result(text: string): Reading {
 const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
-  /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+  /^(?:here(?:'s| is| are) (?:the|his|her|my|a|another|some) (?:[a-z]+ )?(?:list|reports?|papers?|paperwork|records?|forms?|results?|card|copy|notes?|medicines?|medications?)\b|(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
 /** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
 export function speaksOfConsent(text: string): boolean {
   return [CONSENTS, REMAINS, LETS_GO].some((pattern) => pattern.test(text));
@@ -285,4 +283,4 @@ const REMAINS =
 const CONSENTS =
   /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;
 const DECLINES =
-  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having|(?:really |very )?(?:comfortable|ready|keen))\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't(?! (?:bother|worry|recommend|expect)\b)|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^(?:(?:no|oh|well|okay|yeah|maybe|um|please)[,. ]+)*(?:let's )?(?:just )?(?:(?:hold off on|skip) (?:it|that|this|them|those)(?: ones?)?(?: for (?:now|today))?|leave (?:it|that|them|those) for (?:now|today|the moment))[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b/i;
+  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having|(?:really |very )?(?:comfortable|ready|keen))\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't(?! (?:bother|worry|recommend|expect)\b)|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^(?:(?:no|oh|well|okay|yeah|maybe|um|please)[,. ]+)*(?:let's )?(?:just )?(?:(?:hold off on|skip) (?:it|that|this|them|those)(?: ones?)?(?: for (?:now|today))?|leave (?:it|that|them|those) for (?:now|today|the moment))[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b|\b(?:not in|out of|over|beyond) (?:the|my|our) (?:budget|price range|means)\b|\bcan['’]t swing (?:it|that)\b|\bmy (?:husband|wife|partner|boyfriend|girlfriend) (?:doesn['’]t|does not|won['’]t|isn['’]t going to) (?:want|go for|let|like|agree)\b/i;

@@ -90,12 +90,3 @@ test('A name that the owner could not think of is the one that the vet names', (
   ]);
   expect(note.split('\n')).toContain('Methimazole.');
 });
-
-test('It is not the owner who presses where the vet asks whether it hurts', () => {
-  expect(noteOf(['vet: Does it hurt her when I press on her neck?', 'owner: No.'])).toBe(
-    'Does not hurt her on pressing on her neck.',
-  );
-  expect(noteOf(["vet: Is he sore when I'm touching here?", 'owner: No.'])).toBe(
-    'Not sore on touching here.',
-  );
-});

@@ -101,7 +101,7 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
   [
     'when the vaccine was',
     ['V: And is his jab up to date?', 'O: Yeah, he had it in May.'],
-    /^His jab up to date, he had it in May\.$/m,
+    /^His jab is up to date, he had it in May\.$/m,
   ],
   ['British spelling stays', ['V: On the bloods, haematocrit thirty-eight.'], /haematocrit/i, /hematocrit/],
   [

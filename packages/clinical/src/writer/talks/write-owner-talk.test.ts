@@ -48,7 +48,7 @@ test.each([
     ['V: What did he eat?', 'O: Pizza crust. Foil. Um, a sock.'],
     'Diet: pizza crust, foil, a sock.',
   ],
-  ['what came up', ['V: Did it stay down?', 'O: Nope. Just foam.'], 'Did not stay down, just foam.'],
+  ['what came up', ['V: Did it stay down?', 'O: Nope. Just foam.'], 'Did not stay down. Just foam.'],
   [
     'consent belongs to the plan',
     ['V: You’re okay with us placing a catheter, knowing there is a risk?', 'O: Yes. I consent.'],

@@ -34,6 +34,14 @@ test.each([
   [["V: That's a big lump, huh?"], /big mass/i],
   [['O: I gave him a Benadryl last night, is that okay?', "V: Yes, that's fine."], /gave him a Benadryl/],
   [["O: He's just not himself, you know?"], /not himself/],
+  [["V: He's put on a bit of weight, hasn't he?", 'O: He has, yeah.'], /put on a bit of weight/i],
+  [["V: That tooth's a bit wobbly, isn't it?", 'O: Is it?'], /slightly wobbly/i],
+  [["V: It's a bit sore there, isn't it, mate?"], /bit sore there/i],
+  [["V: So we'll get some bloods off him, shall we?", 'O: Go on then.'], /bloods off him/i],
+  [
+    ["V: I'll just pop a thermometer in, all right?", "V: 38.6, so that's normal, that is."],
+    /temperature 38\.6 C/i,
+  ],
   [['V: Bring him back in two weeks, sound good?', 'O: Sounds good.'], /bring him back in 2 weeks/i],
 ] as const)('%j is told', (said, line) => {
   expect(noteOf(["V: What's going on?", ...said])).toMatch(line);

@@ -1,6 +1,6 @@
-/** What was asked for by its day stands with its name; what an owner is asked to tell is no answer; lists are read off records. */
-import { describe, expect, test } from 'vitest';
-import { entriesOf, noteOf, writtenLines } from './test-kit.ts';
+/** What was asked for by its day stands with its name; what an owner is asked to tell is no answer. */
+import { expect, test } from 'vitest';
+import { entriesOf, noteOf } from './test-kit.ts';
 
 test.each([
   [
@@ -30,17 +30,4 @@ test('What an owner is asked to tell is told, and not that it was asked', () => 
       'owner: Sure. She was diagnosed with dementia. She also had a stroke two years ago, and disc degeneration.',
     ]),
   ).toBe('Was diagnosed with dementia. She also had a stroke 2 years ago, and disc degeneration.');
-});
-
-describe('A list that the clinic has in front of it', () => {
-  test('is history', () => {
-    const parts = writtenLines(['vet: I have here hypertension, diabetes and chronic kidney disease.']);
-    expect(parts.map(({ soap, text }) => `${soap}: ${text}`)).toEqual([
-      'subjective: On record: hypertension, diabetes and chronic kidney disease.',
-    ]);
-  });
-
-  test('and whom the staff tells of it, is no plan', () => {
-    expect(noteOf(["vet: I'll go let the doctor know that he's ready."])).toBe('');
-  });
 });

@@ -56,7 +56,8 @@ function take(visit: Visit, statement: PetStatement): void {
     weighed: () => weightsOf(visit, statement),
   });
   addVitals(visit.facts, vitals);
-  if (rest === '') return;
+  // "Eight pounds, two years ago.": when it was stands with the weight.
+  if (rest === '' || (vitals.length > 0 && (TIME_AGO.test(rest) || WHEN_TAKEN.test(rest)))) return;
   const result = vitals.length === 0 ? readOutValue(visit, statement) : undefined;
   if (result) {
     visit.facts.push(result);
@@ -66,6 +67,12 @@ function take(visit: Visit, statement: PetStatement): void {
     takeOwners(visit, { ...statement, text: rest });
   else takeClinics(visit, { ...statement, text: rest });
 }
+
+/** "When I took his temperature last night, it was 103." */
+const WHEN_TAKEN =
+  /^(?:when|after|as) (?:i|we|they|he|she) (?:took|checked|measured|weighed|got) [^,.;]{3,50}[,.!]*$/i;
+const TIME_AGO =
+  /^(?:about |around |maybe )?(?:\d+|an?|a few|a couple of) (?:days?|weeks?|months?|years?) ago[.!]*$/i;
 
 /** The weights of the same patient that were told lately, the last one first. */
 function weightsOf({ facts }: Visit, { pets }: PetStatement): Weighed[] {

@@ -102,6 +102,7 @@ function withDrug(
     .replace(TRIES_IT, `$1 ${drug.said}`)
     .replace(GIVES_THAT, `$1 ${drug.said}`)
     .replace(MORE_OF_IT, `$1 ${drug.said}`)
+    .replace(COUNTS_OUT, `$1 $2 ${drug.said}`)
     .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
   const isNear = segment - drug.segment <= 1;
   if (isNear && !drug.isOver && MOVES_DOSE.test(named))
@@ -165,6 +166,10 @@ const TRIES_IT =
 /** "I'll do you another month of that." */
 const MORE_OF_IT =
   /\b(?:(?:i|we)(?:'ll| will| can)? )?(?:do|give|get|order|dispense) you ((?:another|some more|\d) (?:month|week|fortnight|box|bottle|pack|course|months|weeks|boxes)(?:'s worth|'s supply|s' worth| supply)? of) (?:that|it|those|them)\b/i;
+
+/** "I'm going to dispense eight of those." */
+const COUNTS_OUT =
+  /\b(dispense|prescribe|send home|(?:fill|refill|order)(?: you)?|(?:give|send) you(?: home(?: with)?)?) (?:about |another |just )?(\d+) of (?:those|them|these)\b/i;
 
 /** "I stopped the Apoquel." "Okay, let's restart it.": what was stopped, whoever named it. */
 const RESTARTS_IT =

@@ -61,7 +61,8 @@ export function takeClinics(visit: Visit, said: PetStatement): void {
   const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
   if (!isWorthy || isTakenUp(reading, statement)) return;
   const named = withDrugNamed(visit, statement, reading);
-  add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
+  const placed = withPlaceOfThing(visit, statement, named);
+  add(visit, statement, inContext(visit, statement, withDelay(visit, statement, placed)));
 }
 
 function takesUpVaccine({ text, question = '' }: PetStatement): boolean {
@@ -107,6 +108,16 @@ function takesTheNo(visit: Visit, statement: PetStatement): boolean {
   const isAgreed = AGREES_TO_SKIP.test(statement.text) && isDecline(ownerSaid(visit, statement) ?? '');
   return isAgreed && takeDecline(visit, statement);
 }
+
+/** "No more dry hay out of that bale. Soak it.": a step of what was named just before stands with it. */
+function withPlaceOfThing({ facts }: Visit, { segment }: PetStatement, reading: Reading): Reading {
+  const last = facts.at(-1);
+  const isOfThing = last?.segment === segment && last.soap === 'plan' && !last.topic.startsWith('drug: ');
+  if (!isOfThing || reading.soap !== 'plan' || !DOES_IT.test(reading.text)) return reading;
+  return { ...reading, places: last.places, topic: last.topic };
+}
+
+const DOES_IT = /^(?:or )?[a-z]+ (?:it|them)[.!]*$/i;
 
 /** "Not today. We'll do the bordetella when he's better.": said first, and of what comes. */
 function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): Reading {
@@ -161,7 +172,7 @@ const WEIGHT_TREND =
 function underWhat(
   visit: Visit,
   statement: PetStatement,
-): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold'> {
+): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold' | 'isUnderWeight'> {
   const last = visit.facts.at(-1);
   const topic = last?.segment === statement.segment ? last.topic : '';
   const heading = headingNow(visit, statement);
@@ -169,6 +180,7 @@ function underWhat(
     isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
     isUnderTest: topic === 'results' || heading?.isTest === true,
     isUnderTold: topic === 'restated',
+    isUnderWeight: topic === 'vital: Weight',
     isUnderStep: visit.said.some(
       ({ segment, text, fact }) =>
         segment === statement.segment &&

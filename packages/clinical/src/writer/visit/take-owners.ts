@@ -16,8 +16,10 @@ import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
 import { takeChoice, takeDate } from '../owner/owner-choices.ts';
 import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
+import { takeOfferAnswer } from '../owner/owner-responses.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from '../owner/owner-wishes.ts';
+import { takeResponse } from '../owner/told-response.ts';
 import { withDoseNamed } from './in-context.ts';
 
 /** Takes up what an owner says: a wish, a correction, or something of the history. */
@@ -75,6 +77,7 @@ function takesOffer(visit: Visit, statement: PetStatement): boolean {
     takeAcceptance(visit, statement) ||
     takeCondition(visit, statement) ||
     takeDate(visit, statement) ||
+    takeOfferAnswer(visit, statement) ||
     takeChoice(visit, statement) ||
     takeDecline(visit, statement)
   );
@@ -92,11 +95,12 @@ function momentOf(visit: Visit, { answers, question = '', segment }: PetStatemen
 
 /** "What's been going on?", "Tell me how she's been.", "How's he doing?" */
 const ASKS_FOR_STORY =
-  /\b(?:what(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))|tell me (?:what|about (?:him|her|it|that|this|the (?:bite|fight|accident|attack|episode|seizure|fall))|how|more)|how(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)|how (?:he|she|it)(?:'s| has) been|what did you (?:see|notice))\b/;
+  /\b(?:[Ww]hat (?:exactly|actually|all|then|else) (?:happen\w*|is (?:he|she) doing|was (?:he|she) doing)|(?:[Aa]ny|[Aa]nything|[Ww]hat) (?:other |else)(?:changes?|problems?|issues?|concerns?|signs?|symptoms?|that|you(?:'ve)? noticed|going on|new|different)\b|[Ww]hat(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))|[Tt]ell me (?:what|about (?:him|her|it|that|this|the (?:bite|fight|accident|attack|episode|seizure|fall))|how|more)|[Hh]ow(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)|[Hh]ow (?:he|she|it)(?:'s| has) been|[Ww]hat did you (?:see|notice))\b/;
 
 /** Takes up what only adds to or repeats something told before. @returns whether it did */
 function isOfWhatWasTold(visit: Visit, statement: PetStatement): boolean {
-  if ([takeStopped, takeDoses, takeOtherDose].some((take) => take(visit, statement))) return true;
+  if ([takeStopped, takeDoses, takeOtherDose, takeResponse].some((take) => take(visit, statement)))
+    return true;
   return isEcho(visit, statement) || settleSides(visit, statement);
 }
 

@@ -11,6 +11,7 @@ import { readVitalSigns } from '../../reading/vital-signs/vital-signs.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { besidesSign, isAmountOf } from './beside-vitals.ts';
+import { asksForExtreme } from './weights-before.ts';
 import { isKnownRoughly, isMoney, likely, type Weighed, wasBefore, withUnit } from './weights-told.ts';
 
 /** What was said before, looked up only where a figure leaves it open. */
@@ -31,7 +32,7 @@ export function withoutVitals(
   const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
   const signs = read.flatMap((sign) => {
     const before = wasBefore(sign, statement.text, read);
-    return before ?? likely(sign, statement.text, weighed) ?? [];
+    return before ?? likely(asOfExtreme(sign, statement), statement.text, weighed) ?? [];
   });
   const prices = read.filter((sign) => isMoney(sign, statement.text, weighed));
   const told = [...signs, ...prices];
@@ -47,6 +48,11 @@ export function withoutVitals(
       ),
     rest: underHead(statement.text, otherClauses(statement.text, told)),
   };
+}
+
+/** "What's his highest weight been?" "95 pounds." */
+function asOfExtreme<S extends { text: string }>(sign: S, { question = '' }: PetStatement): S {
+  return asksForExtreme(question) ? { ...sign, text: sign.text.replace(/^Weight/, 'Previous weight') } : sign;
 }
 
 /** "Benadryl: he's 20 kg so 50 mg": what is left of it is still of the drug at its head. */

@@ -10,6 +10,7 @@ export function tellsWeightBefore(
   question: string,
   weighed: () => readonly Weighed[],
 ): boolean {
+  if (OF_EXTREMES.test(question)) return true;
   const [, before = '', now] = BESIDE_NOW.exec(text) ?? [];
   const figure = before || (AT_A_TIME.exec(text)?.[1] ?? answered(text, question));
   if (figure === undefined || figure === '' || isOfFever(Number(figure))) return false;
@@ -18,6 +19,15 @@ export function tellsWeightBefore(
   // "He was 4.3 and he's 4.1 now": the second was just weighed.
   return now === undefined ? isNear(Number(figure), last.figure) : Number(now) === last.figure;
 }
+
+/** Whether a question asks for the least or most that an animal weighed, which is not what it weighs. */
+export function asksForExtreme(question: string): boolean {
+  return OF_EXTREMES.test(question);
+}
+
+/** "What's the lowest she's ever weighed?" */
+const OF_EXTREMES =
+  /\b(?:lowest|highest|heaviest|lightest|(?:the )?(?:most|least) (?:he|she|it)|ever)\b[^?]{0,40}\bweigh\w*|\bweight (?:been )?(?:at (?:his|her|its) )?(?:lowest|highest|heaviest|best)\b/i;
 
 function answered(text: string, question: string): string | undefined {
   return AT_A_TIME.test(question) ? ANSWERS_WITH.exec(text)?.[1] : undefined;

@@ -1,0 +1,66 @@
+/** What is found, and what is done for it, said in one breath: each belongs to a part of the note of its own. */
+import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { ordersRation } from '../drugs/rations.ts';
+import { hasDose, saysDosing } from '../figures/figures.ts';
+import { capital } from '../sentences/sentences.ts';
+import { isClinical } from '../words/clinical-words.ts';
+import { namesDisease } from '../words/disease-words.ts';
+
+/** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment, "she's gassy so a quarter cup of pellets" and food. */
+export function findingAndDrug(text: string): string[] {
+  if (!/ so /i.test(text)) return [text];
+  const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
+  const isBoth =
+    drug !== undefined &&
+    namedDrugs(drug).length > 0 &&
+    namedDrugs(finding).length === 0 &&
+    (hasDose(drug) || isOrderedFor(finding, drug));
+  const isFed =
+    drug !== undefined && ordersRation(drug) && isClinical(finding) && !isClinical(finding, 'diet');
+  return isBoth || isFed ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
+}
+
+/** "T4 came back at 2.1, so we'll stay on 2.5 of methimazole twice a day": an order without a unit, behind what was measured. */
+function isOrderedFor(finding: string, drug: string): boolean {
+  return (/\d/.test(finding) || isClinical(finding, 'test')) && (saysDosing(drug) || WE_DO.test(drug));
+}
+
+const WE_DO =
+  /^(?:i|we)(?:['’]re|['’]m|['’]ll| are| am| will)(?: just)?(?: (?:going|gonna)(?: to)?)? (?:start|stop|do|add|switch|go|keep|stay|hold|giv|us)\w* /i;
+
+/** "His ears are red, so we'll do a cytology", "it's probably a strain, but I want to take X-rays": a finding or a judgement, and a step. */
+export function findingAndStep(text: string): string[] {
+  const [, found = '', step = ''] = LEADS_TO_STEP.exec(text) ?? [];
+  if (isFinding(found) && IS_TALK.test(step)) return [`${found}.`];
+  return isFinding(found) && isWhole(step) ? [`${found}.`, capital(step) ?? step] : [text];
+}
+
+function isFinding(found: string): boolean {
+  if (found === '' || IS_STEP.test(found) || HANGS_ON.test(found)) return false;
+  if (isClinical(found, 'sign', 'finding') || namesDisease(found)) return true;
+  return isClinical(found) && (IS_SO.test(found) || SHOWS.test(found));
+}
+
+/** Whether a step tells what is done, and not only "that". */
+function isWhole(step: string): boolean {
+  return !OF_THAT.test(step) && (isClinical(step) || namedDrugs(step).length > 0);
+}
+
+const LEADS_TO_STEP =
+  /^([^?:;]{8,}?),? (?:so|but|and)(?: then| for (?:that|now|him|her)| (?:i|we) think)?,? ((?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will)|let's|(?:i|we)(?:'d| would) (?:like|love|recommend|suggest)|i (?:want|recommend|suggest)|we (?:should|need to)|(?:i|we) can (?=hold|skip|leave|stop|wait|start|try|do\b|get\b)) ?(?!see\b|be\b)[^?]{4,})$/i;
+/** "The kidney values are up", "that lump feels fatty". */
+const IS_SO =
+  /\b(?:is|are|was|were|looks?|feels?|came back)(?: [a-z]+)? (?:up|down|high|low|fine|good|fatty|off|back)\b|'(?:s|re)(?: [a-z]+)? (?:up|down|high|low|fine|good|fatty|off)\b/i;
+/** "There's yeast in both ears", "the left ear looks infected". */
+const SHOWS =
+  /^(?:(?:and|so|okay|now|but|well|yeah)[, ]+)*(?:there(?:'s| is| are)|i (?:can |do )?(?:see|feel|hear)|i (?:don't|can't) (?:see|feel|hear)|(?:he|she|it)(?:'s| has)(?: got)? an? |(?:the|his|her|that|this|those|these) (?:[a-z]+ ){1,3}(?:looks?|feels?|sounds?|smells?)\b)/i;
+/** What is to be done already, or holds only then. */
+const IS_STEP =
+  /^(?:(?:and|so|okay|now|then|but|well)[, ]+)*(?:(?:i|we)(?:'m|'re| am| are) (?:just |probably )?(?:going to|gonna)|(?:i|we)(?:'ll| will|'d| would)|let's|i want|you(?:'ll| can| should)?\b|give|start|stop|keep|continue|use|put|take|bring|call|don't|no (?:more )?\w+ing\b)/i;
+const HANGS_ON =
+  /\b(?:if|unless|until|once|when|whether|in case|because|since|instead|either|not only|would|could|should|might|back in|rechecks?|(?:him|her|them) back|in (?:\d|an?\b|two|three|four|six)[\w-]* (?:days?|weeks?|months?)|nothing to eat|no food|pared|trimmed|drop (?:him|her|it))\b/i;
+/** "So we'll treat that.": alone it tells nothing. */
+const OF_THAT = /\b(?:that|it|this|those|them|him|her)(?: (?:today|now|first|too|then|as well))?[.!]*$/i;
+/** "So we'll have to talk about that": of what was found, and nothing more. */
+const IS_TALK =
+  /^[^,.]{3,30}\b(?:talk (?:a (?:little )?(?:bit |more )?)?about|discuss|look into|get to|come back to|go over|see about|think about) (?:that|it|this|those)(?: (?:a (?:little )?bit(?: more)?|in a (?:minute|second|bit|moment)|later|more|now|then))*[.!]*$/i;

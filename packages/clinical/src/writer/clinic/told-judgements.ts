@@ -1,0 +1,70 @@
+/** What the clinic makes of it, in words that name no disease: a guess, a doubt, how the patient is on the whole. */
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { hasDose } from '../../reading/figures/figures.ts';
+import { isClinical } from '../../reading/words/clinical-words.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+import { FUTURE } from '../facts/clinic-speech.ts';
+import type { Reading } from '../facts/note-facts.ts';
+import { assessment } from './clinic-judgements.ts';
+
+const LEAD = '^(?:(?:so|and|but|okay|well|now|honestly|yeah|then|at this point|right now|to me)[, ]+)*';
+
+/** "My guess is he's pulled something", "I can't tell you what that is without a sample", "cancer's on the list". */
+export function isGuess(text: string): boolean {
+  if (hasDose(text) || namedDrugs(text).length > 0) return false;
+  if (GUESSES.test(text) || NOTHING_BAD.test(text)) return true;
+  return SUPPOSES.test(text) && (isClinical(text, 'sign', 'finding') || namesDisease(text));
+}
+
+const GUESSES = new RegExp(
+  [
+    `${LEAD}my (?:best )?(?:guess|hunch|bet|gut feeling) (?:is|would be)\\b`,
+    `${LEAD}(?:i|we) (?:can['’]t|cannot|couldn['’]t) (?:really |actually )?(?:tell|say)(?: you)?(?: for (?:sure|certain))? (?:what|whether|if) (?:that|it|this|he|she|the)\\b`,
+    `${LEAD}(?:at )?(?:the )?top of (?:my|the) (?:list|differentials) (?:is|are|would be)\\b`,
+    `${LEAD}[a-z][a-z '’-]{2,30}(?:['’]s| is| are) (?:also |still |definitely |always )*(?:on|high on|low on|high up on|lower on|off) (?:the|my|our) (?:list|radar|differentials?)\\b`,
+  ].join('|'),
+  'i',
+);
+const SUPPOSES = new RegExp(
+  [
+    `${LEAD}i(?:['’]m| am) (?:wondering|leaning|suspicious|thinking) (?:about|of|if|whether|(?:more )?towards?|maybe)\\b(?! (?:starting|giving|trying|doing|switching|adding|stopping|we|i)\\b)`,
+    `${LEAD}i(?:['’]d| would) be (?:surprised|shocked) if\\b`,
+    `${LEAD}(?:it|this|that) (?:might|may|could)(?: very)? (?:just |also |well |simply )*be\\b`,
+  ].join('|'),
+  'i',
+);
+/** "I don't think it's anything serious", "nothing to worry about". */
+const NOTHING_BAD = new RegExp(
+  `${LEAD}(?:i (?:don['’]t|do not) think (?:it|this|that|there)(?:['’]s| is) (?:anything|something)|(?:it|this|that)(?:['’]s| is) (?:nothing|not (?:anything|something))|there(?:['’]s| is) nothing)(?: (?:too|really|very|that i['’]d call))? (?:serious|bad|scary|major|nasty|sinister|worrying|alarming|to (?:worry|be concerned) about|life.threatening)\\b`,
+  'i',
+);
+
+/** What is left of a guess when it is told: "My guess is he's pulled something" stays as it was said. */
+export function guess(text: string): Reading {
+  return { ...assessment(text), places: ['Differential Diagnoses', 'Diagnosis', 'Problem List'] };
+}
+
+/** "She's in great shape for her age", "he's colicking", "he's doing really well": what the whole animal is like. */
+export function isState(text: string): boolean {
+  if (!STATE.test(text) || FUTURE.test(text)) return false;
+  return !hasDose(text) && namedDrugs(text).length === 0;
+}
+
+const STATE = new RegExp(
+  `${LEAD}(?:overall,? |clinically,? |all in all,? )?(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s| is|['’]re| are|['’]s been| has been| looks| seems)(?: [a-z]+ly| quite| very| pretty| a (?:bit|little)| still| also| just| otherwise| so)* (?:(?:dehydrated|underweight|overweight|anxious|critical|comfortable|uncomfortable|pregnant|colicking|foundered|ketotic|septic|shocky|in shock|healthy|recovering|improving|unstable|stable|deteriorating|going downhill|at the end|near the end|dying|in (?:a lot of |some |no )?(?:pain|distress))\\b|an? (?:very |really |nice |perfectly |otherwise |generally )*(?:healthy|fit|sick|sore|lucky|unlucky|normal) [a-z]+|in (?:a )?(?:great|good|excellent|poor|bad|rough|decent|fair|fantastic|lovely|terrible|really good|really nice) (?:shape|condition|nick|health|spirits)\\b|behavio(?:u?r)al\\b|doing (?:\\w+ )?(?:well|great|fine|better|poorly|badly|okay|alright|amazingly|beautifully)\\b|(?:much|a lot|a bit|a little|slightly|way|no) (?:better|worse)\\b)`,
+);
+
+/** "His quality of life isn't good." */
+export function isLifeQuality(text: string): boolean {
+  return LIFE_QUALITY.test(text) && !FUTURE.test(text);
+}
+
+const LIFE_QUALITY = new RegExp(
+  `${LEAD}(?:i think |i feel like )?(?:the |his |her |their )?quality of life(?:['’]s| is| isn['’]t| has| hasn['’]t| seems| doesn['’]t)\\b`,
+  'i',
+);
+
+/** A judgement of the life that an animal has. */
+export function lifeQuality(text: string): Reading {
+  return { ...assessment(text), places: ['Quality of Life', 'Prognosis', 'Problem List', 'Diagnosis'] };
+}

@@ -1,0 +1,54 @@
+/** What is to be done at home and when to come, in everyday words that name no drug, test or part. */
+import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+
+const LEAD =
+  "^(?:(?:so|and|but|okay|then|also|just|please|for now|at home|next time|in the meantime|when you can)[, ]+)*(?:(?:you can|you could|you(?:['’]ll| will)? (?:want|need|have) to|i(?:['’]d| would) (?:like|love|want) you to|i want you to|i need you to|make sure (?:you|to)|try (?:to|and)|be sure to|remember to|if you can,?|let['’]s|we['’]ll|we can|i['’]ll) (?:just |also |then |probably )?)?";
+const WHAT = '(?:him|her|it|them|that|this|those|(?:the|his|her|its|their|a|an|some|another)\\b)';
+
+/** Whether a sentence tells such a step. */
+export function isHomeStep(text: string): boolean {
+  return STEPS.some((step) => step.test(text)) && !TOLD.test(text) && namedDrugs(text).length === 0;
+}
+
+/** "We took a picture of it.", "if he does it again". */
+const TOLD =
+  /^(?:(?:so|and|but|we|i|you|he|she|they) )*(?:took|kept|checked|shook|put|stayed|left|did|was|were)\b|\?$/i;
+
+const STEPS = [
+  // "Take a picture of it", "try to get a video if he does it again", "keep a log"
+  `(?:take|get|grab|send(?: me| us)?|bring(?: me| us)?|shoot)(?: me| us)? (?:an? |some |the )?(?:pictures?|photos?|videos?|recordings?)\\b`,
+  `(?:keep|start|write|make) an? (?:log|diary|record|journal|note|list|chart|calendar|track)\\b`,
+  `(?:keep track|write down|jot down|note down|make a note|track)\\b`,
+  // "Check his sugar before each meal", "count her breaths"
+  `(?:check|measure|test|count|watch|track|record) (?:his|her|the|its) (?:sugars?|glucose|temp\\w*|gums|breaths?|breathing|weight|water|urine|stools?|appetite|resting|heart)\\b`,
+  // "Drop him off between seven and eight", "bring him in fasted"
+  `(?:drop|bring) (?:him|her|it|them|\\w+) (?:off|in|by|over|back)\\b`,
+  `drop off (?:an?|the|some|his|her)\\b`,
+  `(?:see|look at) (?:him|her|it|them|you|\\w+) (?:again |back )?(?:in|at) (?:an?|\\d[\\d-]*|a few|a couple of) (?:days?|weeks?|months?|years?)\\b`,
+  `(?:schedule|book) (?:(?:that|it|this)(?= (?:on|for|at|when|before|with|up)\\b)|him|her|them|(?:the|his|her|an?) (?!\\d|\\w+(?:th|st|nd)\\b)[a-z])`,
+  `send (?:it|that|this|them|those) (?:off|out|away|in) (?:to|for|with)\\b`,
+  // "Shake the bottle well", "you can hide it in cheese", "finish the whole bottle"
+  `(?:shake|refrigerate|freeze|crush|split|hide|finish|swallow|wrap) ${WHAT}`,
+  `mix (?:it|that|them|the) (?:in|into|with)\\b`,
+  `put (?:it|that|them) (?:in|into|with|on) (?:his|her|some|a|the) (?:food|treats?|cheese|peanut|pill|wet|meal|mouth|bowl)\\b`,
+  // "Stay at the same dose", "leave everything as it is"
+  `(?:stay|stick|continue|keep going)(?: him| her)? (?:at|on|with) (?:the same|that|this|what)\\b`,
+  `leave (?:everything|it all|things|all of it|that|it) (?:as (?:it|they) (?:is|are)|the same|alone|be|where (?:it|they) (?:is|are))\\b`,
+  `(?:not |n['’]t )?change anything\\b`,
+  `give (?:it|that|this|him|her) (?:another|a few more|some|a couple(?: of)? more|a little|a few) (?:days?|weeks?|months?|time|while|more)\\b`,
+  // "Massage the area gently", "cold hose it", "ice it"
+  `(?:massage|cold.hose|hose|ice|soak|dunk|rinse|compress|brush|comb|towel|clip|trim|file|strip|milk|pack) ${WHAT}`,
+  `(?:try|start|keep)(?: with)? (?:[a-z]+ing) (?:the|his|her|it|him|them|up|a|some)\\b`,
+  `(?:then |slowly |gradually |slowly then )*(?:go|get|work|transition|switch)(?: him| her| them)? (?:slowly |gradually |back )*(?:back )?(?:to|over to|onto) (?:his|her|the|their|a) (?:regular|normal|usual|old|new|own|kidney|puppy|adult)\\b`,
+  // "Get another water bowl", "put the food up high"
+  `(?:get|buy|add|use|try) (?:another|a second|an extra|a bigger|a different|a new|a low|a few more|more) [a-z]+ ?(?:bowls?|boxe?s?|beds?|collars?|harness\\w*|ramps?|gates?|crates?|fountains?|feeders?|toys?|rugs?|mats?)\\b`,
+  // "I'd get that tooth out", "I'll put a couple of stitches in it"
+  `(?:get|take|pull|have) (?:that|this|those|the|his|her|these)(?: [a-z]+){0,2} (?:tooth|teeth|lump|mass|toe|nail|eye|drain|staples?|stitches|sutures?|tube|catheter) (?:out|off|removed|pulled)\\b`,
+  `put (?:in )?(?:an?|a couple(?: of)?|a few|some|the|in) (?:of )?(?:stitch(?:es)?|sutures?|staples?|drain|splint|bandage|wrap|cast|catheter|tube|pressure wrap)\\b`,
+  `(?:talk|think|chat) (?:more )?about (?:it|that|his|her|the|quality) [a-z ]{0,40}(?:next (?:time|visit)|at the (?:recheck|next)|when|later)\\b`,
+  // "It's time to let him go"
+  `(?:i think |probably |maybe )?(?:it['’]s|it is|this is|it might be|it may be) time to (?:let (?:him|her|them) go|say goodbye|put (?:him|her|them) (?:to sleep|down)|euthani[sz]e)\\b`,
+].map(
+  (step) =>
+    new RegExp(`${LEAD}(?:i(?:['’]d| would)(?:n['’]t| not)? (?:probably |just |also )?)?${step}`, 'i'),
+);
