@@ -6,6 +6,7 @@ import { conceptKeys } from '../said/concepts.ts';
 import { sentencesIn } from '../said/said-sentences.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
 import { isTakenUpAgain } from '../said/taken-up-again.ts';
+import { grantsLeave } from './leave-granted.ts';
 
 /** The flags for denials that were lost or added. */
 export function checkNegation(subject: Subject): NoteFlag[] {
@@ -51,7 +52,7 @@ const FINE_LABEL = /^[^:.;]{1,40}: [^.;:]{0,60}\b(?:normal|fine|good|okay|great)
 /** Whether an assertion that goes against what was said is none after all. */
 function isMeant(subject: Subject, written: readonly Assertion[], assertion: Assertion): boolean {
   return (
-    /\(owners disagree\)/.test(subject.text) ||
+    /\(owners disagree\)|: owner declined\b/.test(subject.text) ||
     speaksBothWays(subject.text, written, assertion) ||
     (isLabel(subject.text, assertion) &&
       (isRefusedBehind(subject.text, written, assertion) ||
@@ -60,7 +61,9 @@ function isMeant(subject: Subject, written: readonly Assertion[], assertion: Ass
     isDeniedBehind(subject, assertion) ||
     isDeniedOfOther(subject, assertion) ||
     isPutOff(subject, assertion) ||
-    (assertion.polarity === 'affirmed' && isTakenUpAgain(subject.text, subject.own.rows))
+    (assertion.polarity === 'affirmed' &&
+      (isTakenUpAgain(subject.text, subject.own.rows) ||
+        grantsLeave(subject.text, assertion.key, subject.own.rows)))
   );
 }
 

@@ -1,6 +1,7 @@
 /** What a yes says: what was asked for, what else stands behind it, or both. */
 
-import { lowered, tidy, wordsOf } from '../sentences/sentences.ts';
+import { withinSentence } from '../drugs/drug-mentions.ts';
+import { tidy, wordsOf } from '../sentences/sentences.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { isAddition } from './answers-going-on.ts';
@@ -27,7 +28,7 @@ export function agreed(
 function withMore(question: string, affirmed: Statement, own: Statement): Statement[] {
   if (ASKS_FOR_SOME.test(question) && isSentence(own.text)) return [own];
   if (isAddition(own.text) && affirmed.text !== '') {
-    return [{ ...affirmed, text: `${affirmed.text}, ${lowered(own.text)}` }];
+    return [{ ...affirmed, text: `${affirmed.text}, ${withinSentence(own.text)}` }];
   }
   const isSame = isAboutSame(question, own.text) || !isClinical(question);
   return isSame ? [labelled(question, own)] : [affirmed, own];

@@ -1,9 +1,16 @@
-/** What an asker says around the question, and of the clinic: "So tell me, is he eating?", "the dose we recommended?". */
+/** What an asker says around the question, and of the clinic: "So tell me, is he eating?", "the dose we recommended?", "when I press here?". */
 
+import { rewritten } from '../text/rewrites.ts';
 import { inThirdPerson } from './noun-questions.ts';
 
-/** A question without what only leads to it: "Just to confirm, no vomiting?" is "no vomiting?". */
-export function withoutLead(question: string): string {
+/** A question without whoever asks it, and what only leads to it: "Just to confirm, no vomiting?" is "no vomiting?". */
+export function withoutAsker(question: string): string {
+  const asked = withoutLead(question);
+  const named = NAMES_FOR_OWNER.find((pattern) => pattern.test(asked));
+  return rewritten(named ? asked.replace(named, '$1') : asked, ASKERS);
+}
+
+function withoutLead(question: string): string {
   const asked = question.replace(LEAD, '').replace(OF_THE_FOLLOWING, 'any ');
   const [, when = '', rest = ''] = WHEN_AHEAD.exec(asked) ?? [];
   return rest === ''
@@ -13,7 +20,7 @@ export function withoutLead(question: string): string {
 
 /** "In the past couple of days has he had any vomiting?", "before the episode, did he seem weak?" */
 const WHEN_AHEAD =
-  /^(?:(?:so|and|okay|now|well)[, ]+)*((?:(?:in|over|during|within) the (?:past|last) [a-z\d ]{2,25}?|(?:since|after|before|prior to|during) (?:the|his|her|that|this|you|he|she|it)\b[^,?]{0,40}?|(?:while|when) (?:he|she|it|the|his|her|you)\b[^,?]{3,40}|since then|at that time)),? ((?:has|have|is|are|was|were|does|did|do) (?:he|she|it|they|there|you)\b.*|any\b.*)$/i;
+  /^(?:(?:so|and|okay|now|well)[, ]+)*((?:(?:in|over|during|within) the (?:past|last) [a-z\d ]{2,25}?|(?:since|after|before|prior to|during) (?:the|his|her|that|this|you|he|she|it)\b[^,?]{0,40}?|(?:while|when|if) (?:he|she|it|the|his|her|you|i|we)\b[^,?]{3,40}|since then|at that time)),? ((?:has|have|is|are|was|were|does|did|do) (?:he|she|it|they|there|you)\b.*|any\b.*)$/i;
 
 const LEAD =
   /^(?:(?:so|and|okay|now|well|then|great|good)[, ]+)*(?:(?:(?:can|could|will) you )?(?:please )?(?:just )?(?:tell|remind) (?:me|us)|just (?:to|so i can) (?:confirm|clarify|be sure|check|make sure)(?: then)?|(?:i )?(?:just )?(?:have|need|want) to ask(?: you)?|let me (?:just )?ask(?: you)?|to your knowledge|would you say(?: that)?|if you had to guess|please|again|finally|lastly)[, ]+(?=(?:is|are|was|were|do|does|did|has|have|had|any|no|not|how|when|what|where|which|he|she|it|they|his|her)\b)/i;
@@ -23,7 +30,6 @@ const OF_THE_FOLLOWING =
 /** What was made of a question that the clinic asked: its "we" and "I" are the clinic, and its "you" is the owner. */
 export function inAskersVoice(told: string): string {
   return told
-    .replace(WHEN_TOUCHED, (_, when: string, verb: string) => `${when} the vet ${inThirdPerson(verb)}`)
     .replace(WE_DID, 'the clinic ')
     .replace(WHEN_YOU, (_, when: string, verb: string) => `${when} owner ${inThirdPerson(verb)}`)
     .replaceAll(/\byou['’]ve\b/gi, 'owner has')
@@ -33,12 +39,61 @@ export function inAskersVoice(told: string): string {
     .replaceAll(/\byou\b/gi, 'owner');
 }
 
-/** "Any pain when I press here?" */
-const WHEN_TOUCHED =
-  /\b(when|if|where|while|as) (?:i|we)(?: just| gently)? (touch|press|push|feel|squeeze|palpate|move|bend|lift|flex|extend|stretch|open|pull|tap|rub|look|scratch|pick|pet|turn)\b/gi;
 /** "Does he cry when you touch his back?" */
 const WHEN_YOU =
   /\b(when|if|where|while) you (touch|press|push|feel|squeeze|move|bend|lift|open|pull|rub|look|scratch|pick|pet|turn|brush|call|feed|leave|walk|play|give|clean|put)\b/gi;
 /** "The higher dose we recommended", "the food I gave you": and not "have we started?". */
 const WE_DID =
   /(?<=\w )(?<!\b(?:have|had|were|are|did|do|should|can|could|shall|will|would|may|am|was|if|what) )(?:we|i) (?=(?:(?:had|just|last|already) )?(?:gave|sent|put|did|saw|told|took|got|began|spoke|went|made|ran|found|[a-z]{3,}ed)\b)/gi;
+
+/** "Are you talking about methimazole?", "Does Galliprant sound familiar?": the name that the owner could not think of. */
+const NAMES_FOR_OWNER = [
+  /^(?:(?:are|were) you (?:talking about|thinking of|referring to)|(?:do |did )?you mean|(?:is|was) (?:it|that) called|could (?:it|that) be|would (?:it|that) be) (?:the )?([\w-]+(?: [\w-]+){0,2})(?=\W*$)/i,
+  /^does (?:the (?:name|word|diagnosis) )?([\w-]+(?: [\w-]+){0,2}) (?:sound (?:familiar|right)|ring (?:a|any) bells?)(?=\W*$)/i,
+];
+
+/** "Does it hurt when I press on her neck?": "on pressing on her neck", whoever's hand that is, and not the owner's. */
+const HANDS: Readonly<Record<string, string>> = {
+  bend: 'bending',
+  extend: 'extending',
+  feel: 'feeling',
+  flex: 'flexing',
+  lift: 'lifting',
+  'look(?= (?:in|at|under)\\b)': 'looking',
+  move: 'moving',
+  open: 'opening',
+  palpate: 'palpating',
+  pet: 'petting',
+  pick: 'picking',
+  poke: 'poking',
+  press: 'pressing',
+  pull: 'pulling',
+  push: 'pushing',
+  rub: 'rubbing',
+  scratch: 'scratching',
+  squeeze: 'squeezing',
+  stretch: 'stretching',
+  tap: 'tapping',
+  touch: 'touching',
+  turn: 'turning',
+};
+
+const ASKERS = [
+  {
+    where: /\b(?:i|we)\b/i,
+    rewrites: [
+      ...Object.entries(HANDS).map(([hand, touching]): [RegExp, string] => [
+        new RegExp(
+          `,? \\b(?:when|where|while|if|as) (?:i|we)(?:['’]m| am|['’]re| are)?(?: just| gently)? (?:${hand}|${touching})\\b`,
+          'gi',
+        ),
+        ` on ${touching}`,
+      ]),
+      // "Any allergies that I should know about?", "Any conditions we should be aware of?"
+      [
+        /,? (?:that |which )?(?:i|we) (?:should|need to|ought to|have to) (?:know|be (?:aware|worried|concerned|careful)|note|worry|watch out)(?: about| of| for)?(?=\W*$)/gi,
+        '',
+      ] as [RegExp, string],
+    ],
+  },
+];

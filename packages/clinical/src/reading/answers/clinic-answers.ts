@@ -11,6 +11,7 @@ import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { judgedTogether, optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { servedAsAsked } from './granted-services.ts';
 import { isSentence } from './labelled-answers.ts';
+import { allowedAsAsked } from './permissions-asked.ts';
 import type { Statement } from './statement.ts';
 import { judgedSupposition } from './supposed-diseases.ts';
 import { testShown } from './tests-answered.ts';
@@ -35,11 +36,14 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
   if (subject && isShort) return [told(question, answer, answeredWish(subject[1] ?? '', answer.text))];
-  const named =
-    whenAsked(question.text, answer.text) ??
-    steeredOf(question.text, answer.text) ??
-    aboutAsked(question.text, answer.text);
+  const named = namedAsAsked(question.text, answer);
   return named === undefined ? clinicsAnswer(question, answer) : [told(question, answer, named)];
+}
+
+/** An answer that stands alone with what was asked for. */
+function namedAsAsked(question: string, { text, role }: SpokenSentence): string | undefined {
+  const named = whenAsked(question, text) ?? steeredOf(question, text) ?? aboutAsked(question, text);
+  return named ?? (role === 'owner' ? undefined : allowedAsAsked(question, text));
 }
 
 /** What question and answer may be together, asked in this order. */

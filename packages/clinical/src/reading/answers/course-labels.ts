@@ -1,4 +1,4 @@
-/** Labels of what is asked of a trouble's course: how it began, when last, how bad it is, what helps, what makes it worse. */
+/** Labels of what is asked of a trouble's course: how it began, how bad it is, what helps, what makes it worse. */
 
 import { capital } from '../sentences/sentences.ts';
 import { firstSign } from '../words/clinical-names.ts';
@@ -12,8 +12,6 @@ export function ofCourse(question: string): string | undefined {
   if (began) return onsetOf(began[1]);
   const [, of = '', way = ''] = WHAT_MAKES.exec(question) ?? [];
   if (way !== '') return capital(`${OF_NOTHING.test(of) ? '' : `${of} `}${way} with`);
-  const done = WAS_DONE.exec(question)?.[1];
-  if (done !== undefined) return capital(done);
   const changed = ANY_CHANGE.exec(question)?.[1];
   if (changed !== undefined) return capital(changed);
   return COURSE_LABELS.find(([pattern]) => pattern.test(question))?.[1];
@@ -39,10 +37,6 @@ const WHAT_MAKES =
   /\b(?:what|anything|something)(?: (?:seems to|would|you do))? (?:makes?) (?:(?:the|his|her) )?([a-z]+)(?: (?:feel|any|a bit|seem))* (worse|better)\b/i;
 const OF_NOTHING = /^(?:it|that|this|him|her|them|things|any)$/i;
 
-/** "When was he diagnosed with diabetes?", "when did he get neutered?" */
-const WAS_DONE =
-  /\bwhen (?:was|were|did) (?:he|she|it|they) (?:first )?(?:get )?((?:diagnosed|treated|operated|neutered|spayed|castrated|vaccinated|dewormed|wormed|microchipped|adopted|born|weaned|hospitalized|admitted|discharged|hurt|injured|bitten|hit|stung|bred|clipped|groomed)(?: (?!last\b)[a-z]+){0,4})\W*$/i;
-
 /** "Any changes in her walk or balance?" */
 const ANY_CHANGE =
   /\bany (?:changes?|differences?|improvements?) (?:in|to|with) (?:the |his |her |its )?(?!house|home|environment|routine|family)([a-z]+(?:(?:,| or| and) (?:his |her )?[a-z]+){0,3})(?: (?:at all|lately|recently|since .{2,30}))?\W*$/i;
@@ -67,38 +61,3 @@ const COURSE_LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     RESPONSE,
   ],
 ];
-
-/** "When was the last time he ate?", "when did she last eat?" ask for what was "last eaten"; undefined where nobody asks for it. */
-export function lastTimeOf(question: string): string | undefined {
-  const [, last, of] = WAS_LAST.exec(question.toLowerCase()) ?? [];
-  if (last !== undefined) return `Last ${(IS_HAD.test(last) ? of : undefined) ?? LAST_DONE[last] ?? last}`;
-  const done = LAST_TIME.exec(question)?.[1]?.toLowerCase();
-  if (done === undefined) return undefined;
-  const [verb = '', ...more] = done.split(' ');
-  return `Last ${LAST_DONE[verb] ?? firstSign(more.join(' ')) ?? firstSign(done) ?? 'time'}`;
-}
-
-const WAS_LAST =
-  /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)(?: (?:his|her|their|the|an?|any) ([a-z]+(?: [a-z]+)?))?/;
-/** "When did she last have her heartworm test?" */
-const IS_HAD = /^(?:have|get|had|do|take)$/;
-const LAST_TIME =
-  /\bwhen was the last time(?: that)? (?:he|she|it|they|you|we)(?:['’]d)? ((?:[a-z]+ ?){1,6})/i;
-const LAST_DONE: Readonly<Record<string, string>> = {
-  see: 'seen',
-  saw: 'seen',
-  eat: 'eaten',
-  ate: 'eaten',
-  drink: 'drunk',
-  drank: 'drunk',
-  give: 'given',
-  gave: 'given',
-  pee: 'urination',
-  peed: 'urination',
-  urinated: 'urination',
-  poop: 'stool',
-  pooped: 'stool',
-  vomit: 'vomiting',
-  vomited: 'vomiting',
-  threw: 'vomiting',
-};

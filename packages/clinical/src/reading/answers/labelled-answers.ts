@@ -7,6 +7,7 @@ import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { affirmation, bareQuestion } from './question-forms.ts';
 import { COURSE, labelOf, MISSED, OWNER_WISHES } from './question-labels.ts';
+import { reactionAskedFor } from './reactions-asked.ts';
 import type { Statement } from './statement.ts';
 
 /** What somebody answered, and what was asked. */
@@ -19,12 +20,15 @@ interface Answered {
 /** Gives an answer that cannot stand alone the name of what was asked. */
 export function labelled<S extends Answered>(question: string, given: S): S {
   const answer = ofTheClock(question, given);
+  const reaction = reactionAskedFor(question);
+  return reaction === undefined ? withLabel(question, answer) : { ...answer, label: reaction };
+}
+
+function withLabel<S extends Answered>(question: string, answer: S): S {
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (label === COURSE && SAYS_COURSE.test(answer.text)) return { ...answer, label };
-  // "Sudden or gradual?" "Gradual.": an answer takes up a word of what it chooses from.
-  const asked = CHOOSES.test(question) ? '' : (answer.question ?? '');
-  if (!label || saysItself(`${label} ${asked}`, answer.text)) return answer;
+  if (!label || saysItself(wordsAsked(label, question, answer), answer.text)) return answer;
   return !needsNoName(answer.text, label) && needsName(answer.text, label) ? { ...answer, label } : answer;
 }
 
@@ -90,7 +94,7 @@ const TELLS_WHEN =
 
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {
-  const label = labelOf(question, STARTS_WITH_FIGURE.test(text));
+  const label = labelOf(question, STARTS_WITH_FIGURE.test(text) || HAS_HAD.test(text));
   // "How's he been since we started it?" "He's coughing more."
   if (label === COURSE && HOW_SINCE.test(question) && !SAYS_COURSE.test(text)) return undefined;
   if (label !== 'Side') return label;
@@ -99,9 +103,19 @@ function labelFor(question: string, { text }: Answered): string | undefined {
   return names.test(text) ? label : undefined;
 }
 
+/** Whether an answer is a side, and no yes: "Which knee?" "Right." */
+export function isASide(question: string, answer: string): boolean {
+  return ASKS_SIDE.test(question) && /^(?:(?:the|his|her|um|uh)[, ]+)*right\b/i.test(answer);
+}
+
+const ASKS_SIDE =
+  /\b(?:which|what) (?:side|leg|limb|paw|foot|ear|eye|one|knee|stifle|hip|elbow|shoulder|hock)\b|\bleft\b[^?]{0,20}\bright\b/i;
+
 const HOW_SINCE = /\bhow(?:'s| is| has| have|'ve) (?:he|she|it|they|things)\b/i;
 /** "78.", "About 78, and 70 at night." */
 const STARTS_WITH_FIGURE = /^(?:(?:it's|it is|that's|about|around|like|maybe|at|between|probably)[,\s]+)*\d/i;
+/** "He's had four." */
+const HAS_HAD = /^(?:he|she|they|it)(?:['’]s|['’]ve| has| have)? had (?:about |like )?\d+[.!]*$/i;
 const NAMES_A_SIDE = /\b(?:left|right|front|fore|back|hind|rear|both|all|neither|each)\b/i;
 
 /** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */
@@ -116,6 +130,11 @@ function declinedWish<S extends Answered>(question: string, answer: S): S | unde
   )
     return undefined;
   return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
+}
+
+/** "Is it the left or the right?" "Right.", "sudden or gradual?" "Gradual.": an answer takes up a word of what it chooses from. */
+function wordsAsked(label: string, asked: string, { question = '' }: Answered): string {
+  return label === 'Side' || CHOOSES.test(asked) ? label : `${label} ${question}`;
 }
 
 function saysItself(label: string, answer: string): boolean {
@@ -154,6 +173,7 @@ const ASKING = new Set([
   'many',
   'more',
   'like',
+  'last',
   'just',
   'giving',
   'going',

@@ -57,7 +57,7 @@ const OF_LONG_NAME = new RegExp(
   'i',
 );
 const OF_NOUN = new RegExp(
-  `^(is|are|was|were|does|do|did|has|have) ((?:any|some)thing|${DETERMINED}(?: (?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last))* [a-z][a-z-]*) ([a-z].*)$`,
+  `^(is|are|was|were|does|do|did|has|have) ((?:any|some)thing|${DETERMINED}(?: (?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last))* [a-z][a-z-]*(?: (?:samples?|tests?|results?|works?|pressure|rate|counts?|levels?|site|tract|glands?|nails?|food|bowls?|box)\\b)?) ([a-z].*)$`,
   'i',
 );
 /** "Is that normal?", "was this right after he ate?", "do the other dogs cough?": of no thing, or of somebody else. */

@@ -8,7 +8,7 @@ import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
 import { lowered } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
-import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
+import { isNegated, readRefusal } from '../words/negation.ts';
 import { agreed } from './agreed-answers.ts';
 import {
   amountIn,
@@ -27,9 +27,11 @@ import { questionMeant } from './question-meant.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';
 import { testShown } from './tests-answered.ts';
+import { agreementIn, withYesNamed } from './yes-and-name.ts';
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
-export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
+export function joinAnswers(spoken: readonly SpokenSentence[]): Statement[] {
+  const sentences = withYesNamed(spoken);
   const talk: Talk = { statements: [], asked: [], answeredLast: [] };
   for (const [index, sentence] of sentences.entries()) {
     if (isAsked(sentences, index)) ask(talk, sentence);
@@ -218,7 +220,7 @@ function answered(
   if (denied) return denied;
   const refusal = readRefusal(answer.text) ?? refusalRunOn(question.text, answer);
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
-  const agreement = readAgreement(answer.text);
+  const agreement = agreementIn(question.text, answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
   const { text } = questionMeant(question, asked.at(-2), answer.text);
   return [dated(text, base) ?? labelled(text, onScale(text, base))];

@@ -4,7 +4,7 @@ import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/se
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
-import { inAskersVoice, withoutLead } from './asked-in-words.ts';
+import { inAskersVoice, withoutAsker } from './asked-in-words.ts';
 import { affirmedOfNoun, deniedOfNoun, inThirdPerson } from './noun-questions.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". @param role  of whoever says no */
@@ -124,9 +124,13 @@ function saysNothing(question: string, role: Role | undefined): boolean {
   const isHandled =
     OFFERS_TO.test(question) && !isClinical(question, 'test', 'procedure', 'medicine', 'diet');
   const isOpen = /^(?:what|how)'s\b/i.test(question) || ON_ANYTHING.test(question);
-  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || isOpen;
+  const isForTelling = FOR_TELLING.test(question);
+  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || isOpen || isForTelling;
 }
 
+/** "Can you give me a quick run down of her history?" "Sure." */
+const FOR_TELLING =
+  /^(?:can|could|would|do|will) you (?:mind |please |just |maybe )*(?:giv(?:e|ing) (?:me|us)|tell(?:ing)?|confirm(?:ing)?|remind(?:ing)?|walk(?:ing)? (?:me|us)|describ(?:e|ing)|explain(?:ing)?|shar(?:e|ing))\b/i;
 /** "Is he on anything?" "Yeah, phenobarb.": the answer tells what. */
 const ON_ANYTHING = /\b(?:on|taking|getting|given|had) (?:anything|something)$/i;
 /** "And bordetella, does he still go to daycare?" */
@@ -164,7 +168,7 @@ export function isWhQuestion(text: string): boolean {
 
 /** A question without its opening, its tail and whom it addresses. */
 export function bareQuestion(question: string): string {
-  const cut = withoutLead(withoutOpening(question))
+  const cut = withoutAsker(withoutOpening(question))
     .replaceAll(
       /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
       '',
@@ -179,13 +183,12 @@ export function bareQuestion(question: string): string {
   return tidy(
     cut
       .replaceAll('?', '')
-      .replace(WHEN_I, (_, when: string, verb: string) => `${when} ${TOUCHED[verb.toLowerCase()] ?? verb}`)
       .replace(IS_IT_NOT, '$1 $2')
       .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(
-        /^(?:i|we) (?:hear|heard|understand|see|gather|take it|know|remember|recall|noticed)(?: that| here)? (?=(?:he|she|it|they|you|there|we|his|her|the)\b)/i,
+        /^(?:i|we) (?:hear|heard|understand|see|gather|take it|know|remember|recall|noticed)(?: here)?(?: (?:in|on) (?:his|her|their|the) (?:chart|records?|file|history|notes))?(?: that)? (?=(?:he|she|it|they|you|there|we|his|her|the|no|any)\b)/i,
         '',
       )
       .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
@@ -195,30 +198,6 @@ export function bareQuestion(question: string): string {
       ),
   );
 }
-
-/** "Does it hurt when I push here?": whose hand that is does not matter. */
-const WHEN_I =
-  /\b(when|if) (?:i|we) (push|press|touch|squeeze|bend|flex|extend|move|lift|turn|pull|palpate|feel|tap|poke|rub|pick|open)\b/i;
-const TOUCHED: Readonly<Record<string, string>> = {
-  push: 'pushed',
-  press: 'pressed',
-  touch: 'touched',
-  squeeze: 'squeezed',
-  bend: 'bent',
-  flex: 'flexed',
-  extend: 'extended',
-  move: 'moved',
-  lift: 'lifted',
-  turn: 'turned',
-  pull: 'pulled',
-  palpate: 'palpated',
-  feel: 'palpated',
-  tap: 'tapped',
-  poke: 'poked',
-  rub: 'rubbed',
-  pick: 'picked',
-  open: 'opened',
-};
 
 /** "Isn't this her second one this month?" asks whether it is. */
 const IS_IT_NOT =
@@ -269,6 +248,11 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [
     /^(?:what about |how about |and )?any\s+(?:known\s+)?/i,
     (rest) => (rest.startsWith('of ') ? `Not any ${rest}` : `No ${rest}`),
+  ],
+  // "How about allergies to medications?"
+  [
+    /^(?:what|how) about (?:any |his |her )?(?=(?:[a-z]+ )?(?:allergies|reactions|surgeries|operations|injuries|illnesses|seizures|supplements|parasites)\b)/i,
+    (rest) => `No ${rest}`,
   ],
   [/^(?:what|how) about (?=[a-z]+ing\b|[^,]*,)(?!(?:the|his|her|its|their|your)\b)/i, unlessUsual],
   [

@@ -5,8 +5,9 @@ import { capital, wordsOf } from '../sentences/sentences.ts';
 import { firstSign } from '../words/clinical-names.ts';
 import { isClinical, sidedPart } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
-import { lastTimeOf, ofCourse } from './course-labels.ts';
+import { ofCourse } from './course-labels.ts';
 import { bareQuestion } from './question-forms.ts';
+import { whenDone, whenHad } from './when-asked.ts';
 
 /** Label of how often a dose was left out. */
 export const MISSED = 'Missed doses';
@@ -24,9 +25,9 @@ export const OWNER_WISHES = 'Owner wishes';
 export function labelOf(question: string, isFigure = false): string | undefined {
   const drug = drugAskedFor(question);
   if (drug !== undefined) return drug;
-  const asked = ofCourse(question) ?? lastTimeOf(question) ?? colourOf(question);
+  const asked = ofCourse(question) ?? whenDone(question) ?? colourOf(question);
   if (asked !== undefined) return asked;
-  const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
+  const known = knownLabel(question, isFigure);
   if (known === 'Duration') return durationLabel(question);
   if (known === 'Frequency') return frequencyLabel(question);
   if (known === 'Medications') return preventionLabel(question) ?? known;
@@ -36,6 +37,23 @@ export function labelOf(question: string, isFigure = false): string | undefined 
     topicAlone(question, isFigure)
   );
 }
+
+function knownLabel(question: string, isFigure: boolean): string | undefined {
+  return (
+    LABELS.find(([pattern]) => pattern.test(question))?.[1] ??
+    numberLabel(question, isFigure) ??
+    whenHad(question)
+  );
+}
+
+function numberLabel(question: string, isFigure: boolean): string | undefined {
+  const counted = isFigure ? COUNTED.exec(question)?.[1] : undefined;
+  return counted && `Number (${counted.toLowerCase()})`;
+}
+
+/** "How many surgeries has he had?", "how many puppies did she have?" */
+const COUNTED =
+  /\bhow many ((?:[a-z-]+ )?[a-z-]{3,}) (?:has|have|had|did|does|is|are|was|were) (?:he|she|it|they|there|left|in)\b/i;
 
 /** "What color is his urine?" */
 function colourOf(question: string): string | undefined {
@@ -100,8 +118,20 @@ const OTHER_MEDICINES =
   /\b(?:medications?|supplements?|drugs?|pills?|anything)\b|\bmeds\b(?<!(?:worm|flea|tick) meds)/i;
 
 function durationLabel(question: string): string {
-  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? firstSign(question);
+  const of =
+    /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ??
+    firstSign(question) ??
+    hadSoLong(question);
   return of ? `Duration (${of})` : 'Duration';
+}
+
+/** "How long has he had the arthritis?" */
+function hadSoLong(question: string): string | undefined {
+  const thing =
+    /\bhow long (?:has|have) (?:he|she|it|they) had (?:the |his |her )?([a-z][a-z' -]{2,30})\W*$/i.exec(
+      question,
+    )?.[1];
+  return thing !== undefined && namesDisease(thing) ? thing : undefined;
 }
 
 function frequencyLabel(question: string): string {
@@ -173,9 +203,15 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat|live on|living on)\b|\beats? (?:anything|something) (?:else|besides|other than)\b/i,
     'Diet',
   ],
+  // "Any health problems?" "Diabetes."
+  [
+    /\b(?:health|medical) (?:problems?|issues?|conditions?|history)\b|\b(?:chronic|past|other) (?:illness(?:es)?|diseases?)\b/i,
+    'Medical history',
+  ],
+  [/\b(?:any|other|known|have) allerg(?:y|ies)\b/i, 'Allergies'],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [
-    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing)\b/i,
+    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing|kidney)\b|\b(?:left|right) (?:one )?or (?:is it |was it )?(?:the )?(?:left|right)\b/i,
     'Side',
   ],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],

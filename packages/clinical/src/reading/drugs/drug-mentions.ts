@@ -1,6 +1,7 @@
 /** Drugs and vaccines in what was said, and whether they are given, taken already, stopped or not given at all. */
 import { DRUGS, findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { findVaccines } from '../../lexicon/vaccines.ts';
+import { lowered } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
 import { readOnce } from '../text/read-once.ts';
 
@@ -34,6 +35,12 @@ export function subjectDrug(text: string): { said: string; names: readonly strin
   const [first] = meant;
   if (!first || meant.some(({ drugs }) => !sharesDrug(first.drugs, drugs))) return undefined;
   return { said: first.text, names: first.drugs };
+}
+
+/** A text as the end of a sentence: only the name of a drug keeps its capital. */
+export function withinSentence(text: string): string {
+  const [first = ''] = text.split(/[\s,.]/, 1);
+  return namedDrugs(first).length > 0 ? text : lowered(text);
 }
 
 /** What is put forward by its kind, "There's an antiviral, famvir", as the drug that is spoken of from there on; undefined where none is. */

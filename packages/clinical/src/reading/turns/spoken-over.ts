@@ -1,5 +1,6 @@
 /** Sentences that somebody else said "mm-hmm" into: who speaks on says one sentence, not two halves. */
 import { isQuestion } from '../sentences/questions.ts';
+import { breaksOff } from './finished-by-other.ts';
 import type { Span } from './told-segments.ts';
 
 /** A turn, and the segments that it was said in. */
@@ -27,7 +28,7 @@ function goesOn(begun: Said, into: Said, turn: Said): boolean {
   if (begun.text.length > LONGEST || !ATTENDS.test(into.text)) return false;
   const [, last = ''] = /([^.?!]*)$/.exec(begun.text) ?? [];
   if (last.trim() === '' || isQuestion(last)) return false;
-  if (CUT_SHORT.test(begun.text)) return true;
+  if (breaksOff(begun.text)) return true;
   return !turn.text.trimEnd().endsWith('?') && GOES_ON.test(turn.text.trimStart());
 }
 
@@ -52,7 +53,6 @@ function lowerFirst(text: string): string {
 
 const ATTENDS =
   /^\W*(?:(?:mm-?hmm+|mhm|hm+|uh-huh|yeah|yep|yup|yes|okay|ok|right|sure|oh|good|great|cool|gotcha|got it|al(?:l ?)?right|i see|of course|perfect|wow)\W*){1,4}$/i;
-const CUT_SHORT = /[A-Za-z\d%]\s*[-–—]+\s*$/;
 /** No mark ends the first half, and the second begins small or with its mark. */
 const GOES_ON = /^(?:[.,…]\s*\S|[a-z])/;
 const CARRIES_ON =

@@ -10,9 +10,11 @@ import { readAttendants, readRoles, tellsVoices, turnsHeard } from '../voices/sp
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
+import { announcedApart } from './announced-apart.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
 import { withDrugHeads } from './drug-heads.ts';
 import { findingAndDrug, findingAndStep } from './finding-and-step.ts';
+import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
 import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
@@ -31,6 +33,8 @@ export interface SpokenSentence {
   /** All turns it rests on, ascending; its own among them. */
   evidence: number[];
   asks: boolean;
+  /** Whether it stops in the middle. */
+  breaksOff?: true;
   /** The part of the note it was dictated for; null where that was left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
   /** Whether that part was only begun, and another one may follow without a word. */
@@ -61,7 +65,7 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
       const told = toldUnasked(sentence, all[index + 1]);
       return told === undefined ? sentence : { ...sentence, text: told, asks: false };
     });
-  return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
+  return { sentences: withEndsOfOthers(sentences), segmentOf: (turn) => places?.[turn] ?? turn };
 }
 
 /** A turn, and whose it is. */
@@ -165,7 +169,9 @@ function sentencesOf(
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
+    const parts = isDictated
+      ? [text]
+      : announcedApart(text).flatMap(findingAndDrug).flatMap(valueAndRemeasuring);
     return parts
       .flatMap((part) => (voice.role === 'owner' ? [part] : findingAndStep(part).flatMap(ordersApart)))
       .map((text) => ({
@@ -174,6 +180,7 @@ function sentencesOf(
         segment,
         evidence,
         asks: !isDictated && isQuestion(spoken),
+        ...(breaksOff(said) && { breaksOff: true as const }),
         ...(isDictated && { part, ...(isReport && { isReport }) }),
       }));
   });

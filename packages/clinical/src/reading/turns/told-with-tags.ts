@@ -1,5 +1,6 @@
 /** Statements that end like questions: "There's a murmur, okay?", "We'll start carprofen today, does that work?". */
 import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { askedToNote } from '../sentences/asked-to-note.ts';
 import { tidy } from '../sentences/sentences.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { bodySystem, isClinical } from '../words/clinical-words.ts';
@@ -8,7 +9,9 @@ import { bodySystem, isClinical } from '../words/clinical-words.ts';
 export function withoutTag(sentence: string, role: Role): string[] {
   if (!sentence.endsWith('?')) return [sentence];
   if (role !== 'owner')
-    return [told(sentence, TAG) ?? told(sentence, CLINICS_TAG) ?? shown(sentence) ?? sentence];
+    return [
+      noted(sentence) ?? told(sentence, TAG) ?? told(sentence, CLINICS_TAG) ?? shown(sentence) ?? sentence,
+    ];
   const asked = told(sentence, OWNERS_TAG);
   if (asked !== undefined && (isClinical(asked) || namedDrugs(asked).length > 0))
     return [asked, sentence.slice(sentence.lastIndexOf(', ') + 2)];
@@ -51,6 +54,12 @@ interface Saying {
   segment: number;
 }
 
+/** "Can you write down grade two murmur?" */
+function noted(sentence: string): string | undefined {
+  const finding = askedToNote(sentence);
+  return finding !== undefined && isClinical(finding, 'finding', 'sign') ? finding : undefined;
+}
+
 function told(sentence: string, tag: RegExp): string | undefined {
   const body = tidy(tag.exec(sentence)?.[1] ?? '');
   return STATES.test(body) && !ASKS.test(body) ? `${body.replace(/[.,\s]+$/, '')}.` : undefined;
@@ -81,7 +90,7 @@ const OF_NOW = /\b(?:weight|condition|heavier|thinner|sore|tender|painful|uncomf
 const NODS =
   /^(?:(?:oh|yes|yeah|yep|aye|i know|(?:he|she|it|they|that) (?:is|are|has|have|does|do)|(?:is|are|has|have|does|do) (?:it|he|she|they)|really|a bit|a little|poor \w+|bless (?:him|her))[,.?! ]*)+$/i;
 const CLINICS_OWN =
-  /^(?:(?:okay|so|and|but|now|then|well|um|uh|alright|you know)[, ]+)*(?:there(?:['’]s| is| are)(?: still| also| just)? (?:an?|some|quite|these|this|pretty|no|\d)\b|i (?:can |do |could )?(?:see|hear|feel|appreciate|notice|found)\b|(?:i|we)(?:['’](?:m|re|ll)| am| are| will)(?: just| also)? (?:gonna|going to|(?:start|stop|give|put|send|add|switch|increase|decrease|recheck|repeat|do|run|take|keep|continue|see)\b)|you can (?:see|hear|feel)\b|(?:that|this)(?:['’]s| is)(?: quite| still| just)? (?:an?|some|really|pretty|quite|very)\b)/i;
+  /^(?:(?:okay|so|and|but|now|then|well|um|uh|alright|you know)[, ]+)*(?:there(?:['’]s| is| are)(?: still| also| just)? (?:an?|some|quite|these|this|pretty|no|\d)\b|i (?:can |do |could )?(?:see|hear|feel|appreciate|notice|found)\b(?!,? (?:here|that|(?:here )?in) )|(?:i|we)(?:['’](?:m|re|ll)| am| are| will)(?: just| also)? (?:gonna|going to|(?:start|stop|give|put|send|add|switch|increase|decrease|recheck|repeat|do|run|take|keep|continue|see)\b)|you can (?:see|hear|feel)\b|(?:that|this)(?:['’]s| is)(?: quite| still| just)? (?:an?|some|really|pretty|quite|very)\b)/i;
 /** "Oh, wow.", "I know, poor thing.": no yes, no no, and nothing of their own. */
 const TAKES_IN =
   /^(?:(?:oh|okay|ok|wow|huh|hm+|al(?:l ?)?right|sure|really|god|gosh|jeez|goodness|oh no|great|good|sorry|go on(?: then)?|lovely|i (?:know|see|didn['’]t (?:know|see|notice) that)|poor (?:thing|guy|girl|boy|baby|love|\w+)|got it|aw+|yikes|ouch|that's (?:bad|gross|good|awful|terrible|scary))[, ]*)+[.!?]*$/i;

@@ -136,6 +136,7 @@ export const PLANNER: readonly Rewrites[] = [
         '$1',
       ],
       [at("i (?:do not|don't) want to "), '$1do not '],
+      [at("i (?:do not|don't) want (?:him|her|them) to (?!be\\b|get\\b|feel\\b|suffer|hurt)"), '$1do not '],
       [at("i (?:do not|don't) want (him|her|them|owner|[A-Z][a-z]+) to "), '$1$2 not to '],
       [at("i (?:do not|don't) need to "), '$1no need to '],
       [at("i (?:do not|don't) need (?:an? |any )?"), '$1no need of '],

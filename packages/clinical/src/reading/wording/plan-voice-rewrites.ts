@@ -128,6 +128,12 @@ export const PLAN_VOICE: readonly Rewrites[] = [
         '$2 the $1',
       ],
       [/^(?:now|then),? (?=[a-z])/gi, ''],
+      // "I want him to take it twice a day", "I don't want her to jump".
+      [
+        /(?:\bi(?:'d like| would like| want|'d want| need) |^)(?:him|her|them) to (?=(?!be\b|get to\b)[a-z])/gi,
+        '',
+      ],
+      [/(?:\bi(?:'d like| would like| want|'d want| need) |^)(?:him|her|them) not to (?=[a-z])/gi, 'do not '],
       // "I want him down to about 32 kilos".
       [
         /(?:\bi(?:'d like| would like|'d love| want|'d want| need) |^)(?:him|her|them) (?:(?:down|up|back|closer|to be|to get) )*(?:(?:to|at|around|under|near) )?((?:about |around )?\d[\d.-]* ?(?:kg|lb)\b)/gi,

@@ -167,8 +167,16 @@ export function assessment(text: string): Reading {
       text,
     ) || LEADS_LIST.test(text);
   const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
-  return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
+  return {
+    soap: 'assessment',
+    places,
+    text: assessorsVoice(text.replace(YOUR_ANIMAL, '')),
+    topic: 'assessment',
+  };
 }
+
+/** "Your dog has a luxating patella." */
+const YOUR_ANIMAL = /^your (?=(?:dog|cat|horse|puppy|kitten|rabbit|bird|cow)\b)/i;
 
 /** Whether the clinic says how badly the animal has what it has. */
 function isOneWith(text: string): boolean {
@@ -227,4 +235,4 @@ const IS_BLOCKED =
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|(?:this|[Yy]our) (?:dog|cat|horse|cow|rabbit|bird|puppy|kitten)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;

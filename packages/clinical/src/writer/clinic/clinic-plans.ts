@@ -286,3 +286,11 @@ export function isAdvised(text: string): boolean {
 
 const TELLS_ADVICE =
   /^(?!.*\b(?:last|previously|ago|before|back then|originally)\b)(?:(?:i|we)(?:'ve| have)? (?:advised|recommended|prescribed|dispensed)|discharged? (?:home )?(?:with|on)|sent home (?:with|on)) (?!against\b)(?=.*\w)/i;
+
+/** "Advised not to get one of those braces", "can go home now": see `clinic-answers.ts` and `permissions-asked.ts`. */
+export function isAnswered(text: string): boolean {
+  return ANSWERED.test(text);
+}
+
+const ANSWERED =
+  /^(?:advised not to|fine to|no need (?:to|for)|needs|can(?:not)?(?! (?:you|i|we|he|she|it|they|this|that|the|(?:some|any)(?:body|one)|see|hear|feel|tell|be)\b)) [a-z]/i;

@@ -43,6 +43,7 @@ import {
 } from './clinic-judgements.ts';
 import {
   isAdvised,
+  isAnswered,
   isFed,
   isHousingToCome,
   isOffered,
@@ -56,9 +57,11 @@ import {
 } from './clinic-plans.ts';
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
+import { condition, goingHome, isCondition, isGoingHome } from './condition-told.ts';
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { isNamedDiagnosis, namedDiagnosis } from './named-diagnoses.ts';
 import { orderedFor, withoutNumber } from './named-problems.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
@@ -85,7 +88,7 @@ import { guess, isGuess, isLifeQuality, isState, lifeQuality } from './told-judg
 import { isHomeStep } from './told-steps.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
-import { isAdvisedAsOwn, isToExpect, outlook, toExpect } from './what-to-expect.ts';
+import { isAdvisedAsOwn, isEffectToCome, isToExpect, outlook, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -101,9 +104,6 @@ function readAlone(text: string, moment: Moment): Reading | undefined {
   return KINDS.find(({ is }) => is(text, moment))?.read(text);
 }
 
-/** "Advised not to get one of those braces": see `clinic-answers.ts`. */
-const ADVISED_AGAINST = /^advised not to\b/i;
-
 interface Kind {
   is: (text: string, moment: Moment) => boolean;
   read: (text: string) => Reading;
@@ -117,10 +117,8 @@ const KINDS: readonly Kind[] = [
   { is: isNotCounted, read: notCounted },
   { is: takesReaction, read: reactionTaken },
   { is: isToothWork, read: toothWork },
-  {
-    is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),
-    read: (text) => (isThoughtOf(text) ? assessment(text) : plan(text)),
-  },
+  { is: isThoughtOf, read: assessment },
+  { is: isAnswered, read: plan },
   { is: isDeath, read: death },
   { is: isHomeStep, read: plan },
   { is: isGuess, read: guess },
@@ -130,7 +128,9 @@ const KINDS: readonly Kind[] = [
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
   { is: isToldBeforehand, read: outlook },
+  { is: isEffectToCome, read: toExpect },
   { is: isPrecaution, read: precaution },
+  { is: isCondition, read: condition },
   { is: isVaccineOnRecord, read: vaccineOnRecord },
   { is: (text, { isUnderTold }) => isEarlierCourse(text, isUnderTold), read: earlierCourse },
   { is: isWatched, read: plan },
@@ -144,8 +144,10 @@ const KINDS: readonly Kind[] = [
   { is: isOperated, read: done },
   { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
   { is: isFed, read: ration },
+  { is: isNamedDiagnosis, read: namedDiagnosis },
   { is: opensWithDiagnosis, read: assessment },
   { is: isManoeuvre, read: finding },
+  { is: isGoingHome, read: goingHome },
   { is: isStepToCome, read: stepToCome },
   { is: isResult, read: result },
   { is: isStatus, read: status },
@@ -200,23 +202,6 @@ const HEADED =
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
-
-/** Whether a sentence of no kind of its own still tells something: a figure, a drug, a clinical word, a no. */
-export function tellsMore(sentence: string): boolean {
-  const text = withoutOpening(sentence);
-  if (isTalk(text) || ASIDE_TO_OWNER.test(text) || wordsOf(text).length < 2) return false;
-  return (
-    isClinical(text) ||
-    hasQuantity(text) ||
-    HOW_LONG.test(text) ||
-    namedDrugs(text).length > 0 ||
-    isNegated(text)
-  );
-}
-
-const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|years?|times)\b/i;
-
-const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?|^[^,]{2,20}, no[.!]*$/i;
 
 /** In an exam it is what is heard. */
 const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;

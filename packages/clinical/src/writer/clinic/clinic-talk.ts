@@ -7,6 +7,7 @@ import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
 import { isOfElsewhere } from '../facts/other-cases.ts';
+import { isExamNarration } from './exam-narration.ts';
 import { arranges, isOfTheHands, ordersTest } from './hands-on.ts';
 import { isOfTheTalk } from './of-the-talk.ts';
 
@@ -29,6 +30,7 @@ export function isTalk(text: string): boolean {
       !ordersTest(text) &&
       !arranges(text)) ||
     isOfTheHands(text) ||
+    isExamNarration(text) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||
@@ -189,7 +191,22 @@ const TURNS_TO_TOPIC =
 const WORRIES_FROM =
   /^(?:(?:and|so|but)[, ]+)*(?:over|above|under|below|past|at) (?:about )?\d[\d.]*(?: ?(?:mg|mcg|g|%|mg\/kg|per kilo))?,? (?:we|you|they|i) (?:(?:start to|begin to|usually|really) )?(?:worry|get worried|see|expect)\b/i;
 
+/** "I want to know about all allergies.", "I'd like to go over his diet.": what is asked for next. */
+const WANTS_TO_KNOW =
+  /^(?:(?:and|so|but|now|well)[, ]+)*(?:i|we)(?: do| just| also| really)*(?:['’]d(?: just)? (?:like|love)| would like| want(?:ed)?| need)(?: to)? (?:know|hear|understand|ask|talk (?:to|with|about)|discuss|go over|verify|double[- ]check|clarify)\b[^\d]*[.!]*$/i;
+
+/** "We'll have to see, but chances are higher.", "the good news is we can treat it". */
+const REMAINS_TO_SEE =
+  /^(?:(?:and|so|but|well)[, ]+)*(?:(?:i|we)(?:['’]ll| will)(?: just)?(?: have to| need to)?(?: wait and)? see(?:[.!]*$|, but [^\d]*$)|(?:the good news is(?: that)?,? )?(?:it['’]s something )?(?:we|you) can (?:definitely |certainly |usually )?(?:treat|manage|fix|handle|help with) (?:it|that|this)[.!]*$)/i;
+
+/** "I'll go let the doctor know that he's ready." */
+const TELLS_STAFF =
+  /^(?:(?:and|so|okay|then)[, ]+)*(?:i|we)(?:['’]ll| will)(?: go| just)* (?:let|tell) (?:the (?:doctor|vet|nurse|techs?|front desk|reception)|(?:dr\.?|doctor) \w+)(?: know)?\b[^\d]*[.!]*$/i;
+
 const ASIDES: readonly RegExp[] = [
+  TELLS_STAFF,
+  WANTS_TO_KNOW,
+  REMAINS_TO_SEE,
   TEACHES,
   EXPLAINS,
   OF_DRUGS,

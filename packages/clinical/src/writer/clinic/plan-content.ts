@@ -9,8 +9,8 @@ export function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
   if (
-    [STARVES, STARTS_SOMETHING, DOES_IT_ON, OF_DOSES, STOPS_USING, CALLS_WHEN, CARES].some((pattern) =>
-      pattern.test(text),
+    [ACTIVITY, STARVES, STARTS_SOMETHING, DOES_IT_ON, OF_DOSES, STOPS_USING, CALLS_WHEN, CARES].some(
+      (pattern) => pattern.test(text),
     )
   )
     return true;
@@ -24,6 +24,10 @@ export function hasContent(text: string): boolean {
     isClinical(text)
   );
 }
+
+/** "Take it slow and do as much as he can tolerate.", "normal activity". */
+const ACTIVITY =
+  /\btake it (?:slow|easy|steady)\b|\bas (?:much as )?(?:he|she|they|it)(?:['’]s able| can(?: tolerate| manage)?| tolerates?)\b|\bas tolerated\b|\b(?:restrict|limit|resume|normal|usual|regular) (?:(?:his|her|the|normal) )*activit/i;
 
 /** "I'll call you Thursday", "we'll ring with the results": when it is heard from again. */
 const CALLS_WHEN =

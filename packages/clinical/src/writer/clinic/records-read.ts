@@ -1,5 +1,6 @@
 /** What the clinic reads from its records, or has from others who saw the animal: history, whoever says it. */
 
+import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { withoutOpening } from '../../reading/sentences/sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
@@ -8,20 +9,57 @@ import { namesDisease } from '../../reading/words/disease-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import { historyPlaces } from '../owner/history-places.ts';
 
-/** A sentence that was read from the records, as history; undefined for all others. */
+/** A sentence that was read from the records, or that somebody else told the clinic, as history; undefined for all others. */
 export function readFromRecords(sentence: string): Reading | undefined {
-  const told = recorded(sentence);
-  if (told === undefined || OF_NOW.test(told) || !tellsOfHealth(told)) return undefined;
+  const recorded = onRecord(withoutOpening(sentence));
+  if (recorded !== undefined) return record(recorded);
+  const told = toldByOthers(sentence);
+  if (told === undefined || OF_TODAY.test(told) || !tellsOfHealth(told)) return undefined;
   return { soap: 'subjective', places: historyPlaces(told), text: examinersVoice(told), topic: 'told' };
 }
 
-function recorded(sentence: string): string | undefined {
-  const lead = LEAD.exec(sentence)?.[0];
+function record(told: string): Reading {
+  const places = findVaccines(told).length > 0 || VACCINES.test(told) ? VACCINATED : historyPlaces(told);
+  return {
+    soap: 'subjective',
+    places: places[0] === 'History' ? ['Past Medical History', ...places] : places,
+    text: `On record: ${lower(examinersVoice(told))}`,
+    topic: 'record',
+  };
+}
+
+const VACCINATED = ['Preventives and Vaccines', 'Past Medical History', 'History'];
+const VACCINES = /\b(?:vaccin\w+|shots|boosters?|immuni[sz]ations?)\b/i;
+
+function lower(text: string): string {
+  return /^(?!Dr\b)[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** What a sentence reads off a record; undefined where none is read, or it is of this visit. */
+function onRecord(said: string): string | undefined {
+  const listed = LISTS.exec(said)?.[1];
+  if (listed !== undefined && namesDisease(listed)) return listed;
+  const written = FROM_RECORD.exec(said)?.[1];
+  if (written !== undefined && tellsOfAnimal(written) && !OF_NOW.test(written)) return written;
+  const seen = SEES.exec(said)?.[1];
+  return seen !== undefined && isOfBefore(seen) && !OF_NOW.test(seen) && tellsOfHealth(seen)
+    ? seen
+    : undefined;
+}
+
+function tellsOfAnimal(text: string): boolean {
+  return OF_ANIMAL.test(text) || isOfBefore(text);
+}
+
+function isOfBefore(text: string): boolean {
+  return HAD.test(text) || BY_OTHERS.test(text);
+}
+
+function toldByOthers(sentence: string): string | undefined {
+  const lead = TELLS_ME.exec(sentence)?.[0];
   if (lead !== undefined) {
     const rest = sentence.slice(lead.length);
-    return HAD.test(rest) || BY_OTHERS.test(rest) || (WRITTEN.test(lead) && HAS.test(rest))
-      ? rest
-      : undefined;
+    return isOfBefore(rest) || (!SEEMS.test(lead) && HAS.test(rest)) ? rest : undefined;
   }
   const told = withoutOpening(sentence);
   if (ON_LIST.test(told) || HAS_BEEN_DOING.test(told)) return told;
@@ -32,6 +70,59 @@ function tellsOfHealth(text: string): boolean {
   return isClinical(text) || namesDisease(text) || namedDrugs(text).length > 0 || HERE.test(text);
 }
 
+const RECORD =
+  '(?:(?:his|her|their|the|our|your|its) )?(?:(?:old|past|medical|previous|last|patient|x-?ray|x ray|lab|referral) )*(?:records?|charts?|file|notes?|history|paperwork|reports?|discharge (?:sheet|papers|notes)|computer|system)';
+const LEAD =
+  "^(?:(?:and|so|okay|ok|but|also|now|right|oh|yes|yeah|well|alright|let's see|i also)[, ]+)*(?:i also )?";
+const SEES_IT = '(?:(?:i|we) (?:can )?(?:also )?see|it (?:also )?(?:says|looks like|shows))';
+const LOOKS_AT = `(?:i['’]m |i am )?(?:looking (?:back )?at|reading|going through|looking through) ${RECORD}(?: (?:right )?(?:here|now))?`;
+
+const FROM_RECORD = new RegExp(
+  `${LEAD}(?:` +
+    [
+      // "I see here that he's allergic to penicillin", "I can see in her chart that she had parvo".
+      `(?:i|we)(?: can)?(?: also)? (?:see|have|read|have it)(?: here)?(?: (?:in|on|from) ${RECORD})?(?<=here|records?|charts?|file|notes?|history|paperwork|reports?|papers|computer|system)(?: here)?(?: that)?`,
+      // "It says here he had a splenectomy", "it's noted in his file that she's a bleeder".
+      `it(?: also)?(?: (?:says|states|mentions)|['’]s (?:mentioned|noted|written|listed)| is (?:mentioned|noted|written|listed))(?: here)?(?: (?:in|on) ${RECORD})?(?: here)?(?: that)?`,
+      // "Our records show that she is up to date."
+      `${RECORD} (?:also )?(?:says?|shows?|tells? (?:me|us)|mentions?|states?)(?: here)?(?: that)?`,
+      `according to ${RECORD},?`,
+      // "In his file I see that he's been on prednisone before."
+      `(?:in|on|from) ${RECORD},? ${SEES_IT}(?: here)?(?: that)?`,
+      // "Looking at her chart, and it says she had parvo", "looking at her chart, she had a dental last year".
+      `${LOOKS_AT},? (?:and )?${SEES_IT}(?: here)?(?: that)?`,
+      `${LOOKS_AT},?(?: and)?(?= (?:he|she|they)(?:['’]s| has)? (?:had|was|got|took|been)\\b)`,
+    ].join('|') +
+    `),? (\\S.*)$`,
+  'i',
+);
+
+/** "I see that he had a foreign body surgery": long before anybody looked. */
+const SEES = new RegExp(
+  `${LEAD}(?:i|we)(?: can)?(?: also)? see(?: that)? ((?:he|she|they|it|dr|doctor|his|her|the)\\b.*)$`,
+  'i',
+);
+
+/** "I have here hypertension, diabetes and kidney disease." */
+const LISTS = new RegExp(
+  `${LEAD}(?:i|we)(?:['’]ve got| have)(?: down)? here ((?!(?:he|she|it|they|that|an?|the)\\b)[a-z].*)$`,
+  'i',
+);
+
+/** "Your vet tells me that", "according to the clinic", "my nurse tells me", "looks like". */
+const TELLS_ME = new RegExp(
+  `${LEAD}(?:(?:it )?looks like ?(?:that )?|according to (?:the|his|her|your|our) (?:[a-z]+ )?(?:vets?|doctor|clinic),? |i(?:['’]ve| have) been told (?:that )?|(?:my|our|the) (?:nurse|tech|technician|assistant|colleague) (?:tells|told) me (?:that )?)`,
+  'i',
+);
+/** Nobody told it, it only seems to have been. */
+const SEEMS = /\blooks like\b/i;
+
+const OF_ANIMAL = /^(?:he|she|they|it|no)(?:['’]\w+)?\b(?!(?: has| have)? got\b)/i;
+/** "It says here he's due for rabies, so we'll do that." */
+const OF_NOW =
+  /\b(?:due|today|tonight|now|right here|this (?:morning|afternoon)|we['’]ll|we will|let['’]s|i['’]d|should|going to|gonna|needs?)\b|\?/i;
+const OF_TODAY = /\b(?:today|now|right here|this (?:morning|afternoon)|tonight|just now)\b|\?/i;
+
 /** "His current medications include gabapentin." */
 const ON_LIST =
   /^(?:his|her) (?:current |other |regular |usual )?(?:medications?|meds|medicines|supplements)(?: at home| right now| currently)? (?:include|are)\b(?!.*\b(?:stop|start|change)\b)/i;
@@ -39,19 +130,13 @@ const ON_LIST =
 const HAS_BEEN_DOING =
   /^(?:he|she)(?:['’]s| has) been (?!do|go|be|get|stay|receiv|recover|improv|rest)[a-z]+ing\b[^,;]*[.!]*$/i;
 const HERE = /^here /i;
-/** "I see here", "it says in the chart that", "looking at her chart", "my nurse tells me". */
-const LEAD =
-  /^(?:(?:so|and|okay|ok|now|well|alright|also|yeah|yes|right|let's see|i also)[, ]+)*(?:i (?:can )?(?:also )?see (?:here |from (?:the|his|her) (?:chart|records?|notes) |in (?:the|his|her|our) (?:chart|records?|notes) |on (?:the|his|her) chart )*(?:that )?(?=(?:he|she|they|it|dr|doctor|the|his|her)\b)|(?:it|his chart|her chart|the (?:chart|records?|notes?)|his records?|her records?) (?:(?:also )?(?:says|shows|mentions|states)|looks like)(?: here| on here| in here)? ?(?:that )?|looking at (?:his|her|the) (?:charts?|records?|history|notes|file),? (?:(?:and |i )?(?:can )?(?:also )?see (?:that )?)?|according to (?:the|his|her|your|our) (?:[a-z]+ )?(?:vets?|records?|chart|notes|doctor|clinic),? |i(?:['’]ve| have) been told (?:that )?|(?:my|our|the) (?:nurse|tech|technician|assistant|colleague) (?:tells|told) me (?:that )?)/i;
-/** Leads by which somebody reads, and not only sees. */
-const WRITTEN = /\b(?:chart|records?|notes?|says|states|mentions|history|according|tells|told)\b/i;
 const HAS = /^(?:he|she|they|it)(?:['’]s| has| is| gets| takes)\b/i;
 /** What was had, and is over; "he's got a murmur" was found just now. */
 const HAD =
-  /^(?:(?:he|she|they|it)(?:['’]d| had| was| were| has had| has been|['’]s had|['’]s been|['’]ve had|['’]ve been| took| got| went| underwent| started| finished| came in| saw| tore| broke| used to|(?: last)? (?:had|saw))|you(?:['’]d| would) like|(?:his|her|the) [a-z]+(?: [a-z]+)? (?:was|were|got|had|went|has been))\b/i;
+  /^(?:(?:he|she|they|it)(?: also| recently| previously)?(?:['’]d| had| was| were| has had| has been|['’]s had|['’]s been|['’]ve had|['’]ve been| took| got| went| underwent| started| finished| came in| saw| tore| broke| used to|(?: last)? (?:had|saw)|(?: has|['’]s got) an? (?:\w+ )?history)|you(?:['’]d| would) like|(?:his|her|the) [a-z]+(?: [a-z]+)? (?:was|were|got|had|went|has been))\b/i;
 /** "His previous vet had him on enalapril.", "Dr. Brown gave him Depo-Medrol last time." */
 const BY_OTHERS =
   /^(?:(?:his|her|your|the|their) (?:previous|other|old|last|regular|referring|family|former|usual) (?:vet|doctor|clinic|practice|hospital)(?: [a-z]+)? (?:had|gave|put|started|prescribed|did|ran|found|thought|treated|diagnosed|sent|saw)\b|dr\.? [a-z]+ (?:had|gave|put|started|prescribed|did|ran|found|thought|treated|diagnosed|saw|sent)\b(?=.*\b(?:last (?:time|visit|week|month|year|spring|summer|fall|winter)|ago|back (?:in|then)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))\b))/i;
 /** "So we're here to follow up on his diabetes.", "you're here for a six month follow up" */
 const HERE_TO =
   /^(?:looks like )?(?:we|you)(?:['’]re| are) (?:all )?(?:back )?here (?:today )?(?=(?:for (?:an?|the|his|her) (?!minute|second|moment|bit|while|night)|to (?:follow up|recheck|talk about (?:his|her)|check (?:on )?(?:his|her))))/i;
-const OF_NOW = /\b(?:today|now|right here|this (?:morning|afternoon)|tonight|just now)\b|\?/i;

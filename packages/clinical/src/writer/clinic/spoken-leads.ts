@@ -1,4 +1,6 @@
 /** Words that only lead up to what the clinic says. */
+import { askedToNote } from '../../reading/sentences/asked-to-note.ts';
+import { withSteps } from './let-me.ts';
 
 /** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
 export function withoutLead(sentence: string): string {
@@ -16,7 +18,7 @@ export function withoutLead(sentence: string): string {
     TO_BE_TOLD,
     AFRAID,
     HERE_IT_IS,
-  ].reduce((text, lead) => text.replace(lead, ''), sentence);
+  ].reduce((text, lead) => text.replace(lead, ''), askedToNote(sentence) ?? withSteps(sentence));
 }
 
 /** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
@@ -31,9 +33,9 @@ const WHAT_I_SEE =
 const THAT_MEANS =
   /^(?:(?:and|so|then|now|well|but|okay|um)[, ]+)*(?:what )?(?:that|this|all (?:of )?(?:that|this))(?: all)?(?: basically| just| really| usually)? means(?: to me)?(?: is)?,?(?: is)?(?: that)?,? (?=(?:i|we) (?:think|suspect|believe)\b|(?:he|she|there)(?:'s| has| is| probably| likely)\b)/i;
 
-/** "I know that he's had this reflux before", "I see here that she had a dental last year". */
+/** "I know that he's had this reflux before", "I see she has lost some weight"; what is read off a record: see `records-read.ts`. */
 const KNOWN =
-  /^(?:(?:and|so|then|now|well|but|okay|um)[, ]+)*(?:(?:i|we) (?:also )?(?:know|remember|recall|see(?: here)?(?: (?:in|from|on) (?:the|his|her) (?:chart|records?|notes?|history|file|computer|screen))?) (?:that )?|looking (?:at|through|back at) (?:the|his|her) (?:chart|records?|notes?|history|file),? (?:it looks like |i see (?:that )?)?)(?=(?:he|she|it|they|we)(?:'s|'d|'ve| has| had| have| was| were| did)\b)/i;
+  /^(?:(?:and|so|then|now|well|but|okay|um)[, ]+)*(?:i|we) (?:also )?(?:know|remember|recall|see(?: here)?) (?:that )?(?=(?:he|she|it|they|we)(?:'s|'d|'ve| has| had| have| was| were| did)\b)/i;
 
 /** "Number one, we'll start him on fluids", "first of all, he's overweight": that it is one of several. */
 const IN_ROW =
@@ -60,7 +62,7 @@ const NOW_WE =
 
 /** "Otis has what we call idiopathic cystitis." */
 const WHAT_WE_CALL =
-  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
+  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) (?:called|known as)|something (?:we call|called)) /i;
 
 /** "Tell your husband no more hot dogs.": an order, whoever is told. */
 const TO_BE_TOLD =

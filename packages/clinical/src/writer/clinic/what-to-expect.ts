@@ -13,6 +13,17 @@ export function isToExpect(text: string): boolean {
   return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
 }
 
+/** Whether a sentence tells what a treatment shall bring: "this should start to improve his signs within three days". */
+export function isEffectToCome(text: string): boolean {
+  return (EFFECT.test(text) || AS_LONG_AS.test(text)) && !hasDose(text) && namedDrugs(text).length === 0;
+}
+
+/** "It will reduce the fluid in his lungs.", "the swelling will go down over the week", "that should clear it up". */
+const EFFECT =
+  /^(?:(?:and|but|so|then|now|well)[, ]+)*(?:hopefully,? )?(?:this|that|it|they|these|those|(?:the|his|her) [a-z]+(?: [a-z]+)?)(?:['’]ll| will| should| may| might| ought to)(?: (?:also|hopefully|probably|then|just|really|slowly|gradually|definitely|all|both|start to|begin to|help(?: to)?))* (?:improv\w+|help\b|reduc\w+|decreas\w+|reliev\w+|eas(?:e|ing)\b|clear\b|go (?:down|away)|resolve|heal\b|settle|calm|kick in|take (?:effect|care of|the edge off|a (?:day|few|couple|week))|work\b(?! up\b)|bring (?:down|it|that|the|his|her)|lower\b|control\b|get (?:better|rid)|(?:be|feel|look) (?:a lot |much )?better|fix\b|stop the|soothe|keep (?:him|her|it|the (?:pain|itch\w*|swelling|nausea)))/i;
+/** "As long as he's doing fine and having no pain, I think we're okay." */
+const AS_LONG_AS =
+  /^(?:(?:and|but|so)[, ]+)*as long as (?:he|she|it|they|there)\b[^.?]{3,80}, (?:(?:i|we) think )?(?:we|you|he|she|it|that|they)(?:['’]re|['’]s|['’]ll be| are| is| should be| will be) (?:all |perfectly |just )?(?:okay|ok|fine|good|alright|safe)\b/i;
 /** "The risks include bleeding and infection.", "I expect her to heal up well": told to the owner, whoever spoke before. */
 export function readRisks(text: string): Reading | undefined {
   return RISKS.test(text) ? toExpect(text) : undefined;
@@ -51,4 +62,4 @@ export function outlook(text: string): Reading {
 }
 
 const EXPECTED =
-  /^(?:(?:and|but|so|then|now)[, ]+)*(?:he|she|they|(?:his|her|their) [a-z]+)(?:'ll| will| may| might)(?: also| probably| just| still| even)? (?:be (?!an?\b|the\b|we\b|I\b|due\b|on\b|in\b|back\b|able\b|getting\b|going\b|get\b|here\b|staying\b)|feel|eat|drink|sleep|look|act|seem|twitch|stay (?:open|awake|sleepy|red|swollen)|breathe|take a (?:deep|big) breath|drool|stagger|wobble|shiver|pant)\b/i;
+  /^(?:(?:and|but|so|then|now)[, ]+)*(?:he|she|they|(?:his|her|their) [a-z]+)(?:'ll| will| may| might)(?: also| probably| just| still| even)? (?:be (?!an?\b|the\b|we\b|I\b|due\b|on\b|in\b|back\b|able\b|getting\b|going\b|get\b|here\b|staying\b)|feel|eat|drink|sleep|look|act|seem|twitch|stay (?:open|awake|sleepy|red|swollen)|breathe|vomit|throw up|cough|limp|itch|bleed a|take a (?:deep|big) breath|drool|stagger|wobble|shiver|pant)\b/i;

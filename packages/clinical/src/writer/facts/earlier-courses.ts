@@ -30,8 +30,14 @@ function isOverNow(text: string): boolean {
 /** "He's had pancreatitis in the past", "she had a dental last year", "he has a history of seizures". */
 function isLongAgo(text: string): boolean {
   const isAgo = HAD.test(text) && AGO.test(text) && !COMPARED.test(text) && !VACCINE_ONLY.test(text);
-  return (isAgo || HISTORY_OF.test(text)) && (isClinical(text) || namesDisease(text)) && !DIRECTS.test(text);
+  return (isAgo || HISTORY_OF.test(text)) && tellsOfHealth(text) && !DIRECTS.test(text);
 }
+
+function tellsOfHealth(text: string): boolean {
+  return isClinical(text) || namesDisease(text) || TAKEN_OUT.test(text);
+}
+
+const TAKEN_OUT = /\b(?:operations?|removed|taken (?:out|off)|broken|stroke)\b/i;
 
 /** "The other vet gave us neomycin ointment three times a day": it may well be given still. */
 function isStillGiven(text: string): boolean {
@@ -47,7 +53,7 @@ function tellsOfCare(text: string): boolean {
   );
 }
 
-const LEAD = '^(?:(?:and|so|then|but|okay|yeah|now|also)[, ]+)*';
+const LEAD = '^(?:(?:and|so|then|but|oh|okay|yeah|now|also)[, ]+)*';
 const MONTH =
   '(?:january|february|march|april|may(?= of|,|\\.)|june|july|august|september|october|november|december)';
 const TIME = `(?:(?:(?:back )?in |last )?${MONTH}(?:,? (?:of )?(?:last year|(?:20|19)\\d\\d))?|(?:back )?in (?:20|19)\\d\\d|(?:in )?the (?:spring|summer|fall|autumn|winter)(?: of (?:last year|(?:20|19)\\d\\d))?|last (?:year|spring|summer|fall|autumn|winter))`;
@@ -78,14 +84,14 @@ const COUNTS = /\b(?:episodes|bouts|infections|courses|rounds|flares?)\b/i;
 
 /** "He was on prednisone, 20 mg for 5 days", "she'd been on methimazole". */
 const WAS_ON =
-  /\b(?:he|she|they|it)(?: was| were| had been|['’]d been) (?:already |still |just )?(?:put |started )?on (?!the (?:table|floor|scales?|phone)\b)[a-z]/i;
+  /\b(?:he|she|they|it)(?: was| were| had been|['’]d been| went home) (?:already |still |just )?(?:put |started )?(?:on|(?<=home )with) (?!the (?:table|floor|scales?|phone)\b)[a-z]/i;
 
 const HAD = new RegExp(
-  `${LEAD}(?:(?:in terms of|as far as|regarding|with) (?:the|his|her) [\\w ]{3,30}, )?(?:(?:he|she|it|they|[A-Z][a-z]+) (?:got|was here|was in)\\b|we (?:treated|saw|did|removed|pulled|diagnosed|operated|spayed|neutered|hospitali[sz]ed)\\b|(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s|['’]ve|['’]d| has| have| had)? (?:also |actually |just )?(?:had|(?:been|was|were) (?:diagnosed|treated|hospitali[sz]ed|seen|attacked|bitten|hit|kicked|operated|adopted|spayed|speyed|neutered|castrated|gelded)|went|broke|tore|ruptured|passed|ate|swallowed|lost|did)\\b)`,
+  `${LEAD}(?:(?:in terms of|as far as|regarding|with) (?:the|his|her) [\\w ]{3,30}, )?(?:(?:he|she|it|they|[A-Z][a-z]+) (?:got|was here|was in)\\b|we (?:treated|saw|did|removed|pulled|diagnosed|operated|spayed|neutered|hospitali[sz]ed)\\b|(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s|['’]ve|['’]d| has| have| had)? (?:also |actually |just |previously |recently )?(?:had|underwent|(?:been|was|were) (?:diagnosed|treated|hospitali[sz]ed|seen|attacked|bitten|hit|kicked|operated|adopted|spayed|speyed|neutered|castrated|gelded)|went|broke|tore|ruptured|passed|ate|swallowed|lost|did)\\b)`,
   'i',
 );
 const AGO =
-  /\b(?:in the past|previously|before(?=[.,!]|$)|(?:a (?:few|couple(?: of)?)|several|many|some|\d+|a|an) (?:days?|weeks?|months?|years?) (?:ago|back)|years ago|last (?:year|month|spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|christmas)|(?:back )?in (?:19|20)\d\d|(?:back )?in (?:january|february|march|april|june|july|august|september|october|november|december)|(?:at|when (?:he|she) was) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|years)|as a (?:puppy|pup|kitten|foal|calf|baby|youngster)|when (?:he|she|it) was (?:an? |\d|little|small|young))\b/i;
+  /\b(?:in the past|previously|before(?=[.,!]|$)|(?:a (?:few|couple(?: of)?)|several|many|some|\d+|a|an) (?:days?|weeks?|months?|years?) (?:ago|back)|(?:years|some ?time) ago|last (?:year|month|spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|christmas)|(?:back )?in (?:early |mid |late )?(?:19|20)\d\d|(?:back )?in (?:early |late )?(?:january|february|march|april|june|july|august|september|october|november|december)|(?:at|when (?:he|she) was) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|years)|as a (?:puppy|pup|kitten|foal|calf|baby|youngster)|when (?:he|she|it) was (?:an? |\d|little|small|young))\b/i;
 /** "He's still got that murmur, same as last year" is found today. */
 const COMPARED = /\bsame as\b|\bstill\b|\bthan\b|['’]s got\b|\bcompared\b/i;
 /** "He had his rabies last year" stands with the vaccines; a reaction to one with what he had. */

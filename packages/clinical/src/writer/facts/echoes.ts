@@ -14,7 +14,8 @@ export function isEcho(visit: Visit, statement: PetStatement): boolean {
     (word) =>
       (word.length > 2 || /\d/.test(word) || isAbbreviation(word, statement.text)) && !SMALL_WORDS.has(word),
   );
-  if (content.length === 0) return !isClinical(statement.text);
+  // "Which knee?" "Right.": of what was asked, and no agreement.
+  if (content.length === 0) return statement.label !== 'Side' && !isClinical(statement.text);
   const echoed = statement.answers ? undefined : saidBefore(visit, statement, content);
   if (echoed?.fact) echoed.fact.evidence = joinEvidence(echoed.fact.evidence, statement.evidence);
   if (echoed !== undefined && (echoed.fact !== undefined || statement.role === 'owner')) return true;

@@ -49,6 +49,8 @@ function testNamed(text: string): string {
 /** The part of the body that a text names, and its system. */
 function partNamed(text: string): [label?: string, system?: string] {
   const bag = UDDER.exec(text)?.[1];
+  const region = bodySystem(text) === undefined && OPENS_EXAM.test(text) ? REGION.exec(text)?.[1] : undefined;
+  if (region !== undefined) return [region, 'general'];
   return bag === undefined ? [sidedPart(text), bodySystem(text)] : [bag, 'urogenital'];
 }
 
@@ -64,6 +66,8 @@ const NEXT_THING =
   /^(?:(?:and|so|now|okay|then|oh)[,\s]+)*(?:the )?(?:(?:only )?other|next|last|second|third) thing(?:'s| is)(?: about)? (?:the |his |her |their |that )?[a-z]+(?: [a-z]+)?[.!]*$/i;
 /** "Okay, pressures.": of both eyes; the blood has one. */
 const EYE_PRESSURES = /^(?:(?:okay|so|and|now|alright|the|his|her|eye)[,\s]+)*(?:pressures|iops?)[.!]*$/i;
+/** "Let me check her neck.": of no one system. */
+const REGION = /\b(?:his|her|the) (neck|head|back|face|body)\b/i;
 /** "Now the bag." */
 const UDDER = /^(?:(?:now|okay|so|and|alright|right)[,\s]+)*(?:for )?(?:the |her )?(bag|udder)[.!]*$/i;
 const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;

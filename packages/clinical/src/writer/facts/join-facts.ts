@@ -49,8 +49,14 @@ function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
     return true;
   if (fact.segment !== before.segment || before.text.length > 200) return false;
   if (isOfAnotherTime(before, fact)) return false;
-  return fact.places[0] === before.places[0] || findSigns(fact.text).length === 0;
+  return (
+    fact.places[0] === before.places[0] || findSigns(fact.text).length === 0 || OTHER_TIMES.test(fact.text)
+  );
 }
+
+/** "Mostly food, right after she eats. Sometimes just clear foam.": of the same, at other times. */
+const OTHER_TIMES =
+  /^(?:sometimes|other times|at times|mostly|usually)\b(?!,? (?:he|she|it|they|i|we|his|her|the)\b)/i;
 
 /** "The last vet tried clindamycin. And he gets meloxicam.": what is given now stands apart from what was. */
 function isOfAnotherTime(before: NoteFact, fact: NoteFact): boolean {

@@ -90,8 +90,18 @@ const IS_OVER =
 
 /** The heading that a statement stands under. */
 export function headingNow(visit: Visit, statement: PetStatement): Heading | undefined {
-  return visit.heading && statement.segment - visit.heading.segment <= 1 ? visit.heading : undefined;
+  const { heading, said } = visit;
+  if (!heading) return undefined;
+  // "Let's have a look at her skin." "Sure." "It looks normal.": a word between is no other matter.
+  const between = said.filter(({ segment }) => segment > heading.segment && segment < statement.segment);
+  const isNext =
+    between.length > 0 && between.every(({ role, text }) => role === 'owner' && LETS_GO_ON.test(text));
+  return statement.segment - heading.segment <= (isNext ? 2 : 1) ? heading : undefined;
 }
+
+/** "Sure.", "Sounds good." */
+const LETS_GO_ON =
+  /^(?:(?:okay|ok|sure|yeah|yes|yep|alright|of course|go ahead|sounds good|no problem|please|thanks?|thank you|right|fine|good|great)[,.! ]*)+$/i;
 
 /** What a bare number of a statement would be about: the question, or what was just said. */
 export function spokenOf(visit: Visit, { question = '', segment, text, answers }: PetStatement): string {

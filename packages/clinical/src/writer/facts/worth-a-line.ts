@@ -37,7 +37,7 @@ function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
 
 /** Which sex an animal still has, and how it is in a word. */
 const IS_SO =
-  /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded|dehydrated|underweight|overweight|emaciated|obese|drooling|panting|shaking|trembling|nervous|fractious|calm|relaxed|comfortable|uncomfortable|critical|stable|anxious|pregnant|ketotic|septic|behaviou?ral|flat|quiet|bright)\b/i;
+  /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded|dehydrated|underweight|overweight|emaciated|obese|drooling|panting|shaking|trembling|nervous|fractious|calm|relaxed|alert|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|recumbent|ambulatory|non-?ambulatory|painful|nontoxic|hospitali[sz]ed|admitted|comfortable|uncomfortable|critical|stable|anxious|pregnant|ketotic|septic|behaviou?ral|flat|quiet|bright)\b/i;
 
 /** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
 const TOPIC_ALONE =

@@ -38,7 +38,7 @@ export const GAVE =
 const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^urine or stool (?:pee|urin|wee)/i, 'Thirst and Urination'],
   [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
-  [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
+  [/\b(?:vaccin\w+|shots|prevent\w+|(?:de)?worm(?:ed|ing))\b/i, 'Preventives and Vaccines'],
   [GAVE, 'Current Medications'],
   [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
   [

@@ -7,7 +7,6 @@ import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { isAnsweredOfAnimal } from './answered-of-animal.ts';
@@ -15,6 +14,7 @@ import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
 import { tellsOfCare } from './earlier-care.ts';
 import { GAVE, historyPlaces } from './history-places.ts';
 import { tellsCourse } from './told-course.ts';
+import { tellsDisease } from './told-disease.ts';
 import { isRequest, isToldInPassing, isWorry } from './told-in-passing.ts';
 import { withOnsetNamed } from './told-onset.ts';
 import { isResponse } from './told-response.ts';
@@ -106,15 +106,12 @@ function told({ text, label, pets }: PetStatement): Reading {
 function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
-  if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
-  if (tellsCourseOrIllness(text, answers || goesOn)) return true;
+  if (isClinical(text) || namedDrugs(text).length > 0 || tellsDisease(text) || isDenial(statement))
+    return true;
+  if (tellsCourse(text, answers || goesOn)) return true;
   return TIMES_A_DAY.test(text) || hasQuantity(text)
     ? tellsAmount(statement, goesOn)
     : (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
-}
-
-function tellsCourseOrIllness(text: string, isMore: boolean): boolean {
-  return tellsCourse(text, isMore) || (isMore && namesDisease(text));
 }
 
 function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
@@ -286,4 +283,4 @@ const REMAINS =
 const CONSENTS =
   /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;
 const DECLINES =
-  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having)\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't(?! (?:bother|worry|recommend|expect)\b)|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^(?:(?:no|oh|well|okay|yeah|maybe|um|please)[,. ]+)*(?:let's )?(?:just )?(?:(?:hold off on|skip) (?:it|that|this|them|those)(?: ones?)?(?: for (?:now|today))?|leave (?:it|that|them|those) for (?:now|today|the moment))[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b|\b(?:not in|out of|over|beyond) (?:the|my|our) (?:budget|price range|means)\b|\bcan['’]t swing (?:it|that)\b|\bmy (?:husband|wife|partner|boyfriend|girlfriend) (?:doesn['’]t|does not|won['’]t|isn['’]t going to) (?:want|go for|let|like|agree)\b/i;
+  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having|(?:really |very )?(?:comfortable|ready|keen))\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't(?! (?:bother|worry|recommend|expect)\b)|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^(?:(?:no|oh|well|okay|yeah|maybe|um|please)[,. ]+)*(?:let's )?(?:just )?(?:(?:hold off on|skip) (?:it|that|this|them|those)(?: ones?)?(?: for (?:now|today))?|leave (?:it|that|them|those) for (?:now|today|the moment))[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b|\b(?:not in|out of|over|beyond) (?:the|my|our) (?:budget|price range|means)\b|\bcan['’]t swing (?:it|that)\b|\bmy (?:husband|wife|partner|boyfriend|girlfriend) (?:doesn['’]t|does not|won['’]t|isn['’]t going to) (?:want|go for|let|like|agree)\b/i;

@@ -65,3 +65,11 @@ test('what the owner had done is no wish', () => {
     noteOf([...OPENS, 'V: Any medications?', "O: I'd given him an aspirin before I called you."]),
   ).toMatch(/owner had given him an aspirin/i);
 });
+
+test('what it is at other times stands with what it is mostly', () => {
+  const said = [
+    'V: What does she bring up?',
+    'O: Mostly food, like right after she eats. Sometimes just, um, clear foam.',
+  ];
+  expect(noteOf(said)).toBe('Mostly food, like right after she eats. Sometimes just clear foam.');
+});

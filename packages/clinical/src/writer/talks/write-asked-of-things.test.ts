@@ -39,7 +39,12 @@ test.each([
   ['When you touch his back, does he cry?', 'No.', /^Does not cry when owner touches his back\.$/m],
   ["Is that the only lump you've found?", 'Yes.', /^The only lump owner has found\.$/m],
   ['Is the new food agreeing with him?', 'No.', /^The new food is not agreeing with him\.$/m],
-  ['Any pain when I press here?', 'No.', /^No pain when pressed here\.$/m],
+  ['Has the stool sample been dropped off?', 'No.', /^The stool sample has not been dropped off\.$/m],
+  ['Any pain when I press here?', 'No.', /^No pain on pressing here\.$/m],
+  ['When I press here, does he cry?', 'Yes.', /^Cries on pressing here\.$/m],
+  ['Does it hurt her when I press on her neck?', 'No.', /^Does not hurt her on pressing on her neck\.$/m],
+  ["Is he sore when I'm touching here?", 'No.', /^Not sore on touching here\.$/m],
+  ['Does she mind if I rub her belly?', 'No.', /^Does not mind on rubbing her belly\.$/m],
   [
     'Is she on the higher dose of enalapril we recommended?',
     'No.',

@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ["I know that he's had pancreatitis in the past.", 'Had pancreatitis in the past.'],
-  ['I see here that she had a dental last year.', 'Had a dental last year.'],
+  ['I see here that she had a dental last year.', 'On record: had a dental last year.'],
   ['He had a mast cell tumor removed in 2019.', 'Had a mast cell tumor removed in 2019.'],
   ['She was diagnosed with diabetes two years ago.', 'Was diagnosed with diabetes 2 years ago.'],
   ['He has a history of seizures.', 'Has a history of seizures.'],
@@ -143,4 +143,11 @@ test.each([
   ],
 ])('%s', (said, line) => {
   expect(writtenLines([said]).map(({ soap, text }) => `${soap}: ${text}`)).toContain(line);
+});
+
+test('a step of what was named just before stands with it', () => {
+  const said = 'V: No more dry hay. Soak it. Thirty minutes in water, then drain it, and feed it wet.';
+  expect(noteOf([said])).toBe(
+    'No more dry hay. Soak it. 30 minutes in water, then drain it, and feed it wet.',
+  );
 });

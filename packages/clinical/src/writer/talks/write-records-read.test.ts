@@ -1,6 +1,6 @@
 /** What the clinic reads from its records is history, days of a month stay whole, and talk of the visit itself is no line. */
-import { expect, test } from 'vitest';
-import { noteOf, writtenLines } from './test-kit.ts';
+import { describe, expect, test } from 'vitest';
+import { entriesOf, noteOf, writtenLines } from './test-kit.ts';
 
 const ANSWERED = 'O: Right.';
 
@@ -54,4 +54,68 @@ test.each([
   ['V: Okay.', "O: And doctor, since he's been on the Apoquel he's had these lumps.", /^Since he's been on/m],
 ])('%s %s', (question, answer, line) => {
   expect(noteOf([question, answer])).toMatch(line);
+});
+
+const partsOf = (said: readonly string[]): string[] =>
+  writtenLines(said).map(({ soap, text }) => `${soap}: ${text}`);
+
+describe('What stands in the records', () => {
+  test.each([
+    [
+      "vet: I see here that she's tolerated amoxicillin before without any problems.",
+      'tolerated amoxicillin before without any problems.',
+    ],
+    ['vet: I see that he had a foreign body surgery.', 'had a foreign body surgery.'],
+    ['vet: It says here he had a splenectomy in 2022.', 'had a splenectomy in 2022.'],
+    [
+      "vet: I'm looking at his report and it says he has a history of pneumonia.",
+      'has a history of pneumonia.',
+    ],
+    ["vet: In his file I see that he's been on prednisone before.", 'been on prednisone before.'],
+    ['tech: According to her chart she was on methimazole until May.', 'was on methimazole until May.'],
+  ])('%s is history', (said, told) => {
+    expect(partsOf([said])).toEqual([`subjective: On record: ${told}`]);
+  });
+
+  test('is of vaccines in their place', () => {
+    expect(entriesOf(['vet: Our records show that she is up to date on her vaccinations.'])).toBe(
+      'Preventives and Vaccines: On record: up to date on her vaccinations.',
+    );
+  });
+
+  test('is neither what is seen now, nor what is due', () => {
+    const parts = partsOf([
+      'vet: I see he has a small wart on the lip. I see that she has a runny eye.',
+      "vet: It says here she's due for rabies and lepto today.",
+    ]);
+    expect(parts.join('\n')).not.toContain('On record');
+  });
+
+  test('is asked for, and answered', () => {
+    expect(
+      noteOf([
+        'vet: I see here in her chart that she had pyometra surgery, correct?',
+        'owner: Yes, in 2020.',
+      ]),
+    ).toBe('Had pyometra surgery, in 2020.');
+  });
+});
+
+describe('A list that the clinic has in front of it', () => {
+  test('is history', () => {
+    const parts = writtenLines(['vet: I have here hypertension, diabetes and chronic kidney disease.']);
+    expect(parts.map(({ soap, text }) => `${soap}: ${text}`)).toEqual([
+      'subjective: On record: hypertension, diabetes and chronic kidney disease.',
+    ]);
+  });
+
+  test('and whom the staff tells of it, is no plan', () => {
+    expect(noteOf(["vet: I'll go let the doctor know that he's ready."])).toBe('');
+  });
+});
+
+test('A surgery of long ago is history, though the clinic tells it', () => {
+  expect(partsOf(['tech: Oh, and she had a right hip fracture back in 2019 after a fall.'])).toEqual([
+    'subjective: Had a right hip fracture back in 2019 after a fall.',
+  ]);
 });

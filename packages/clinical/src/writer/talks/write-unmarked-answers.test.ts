@@ -158,7 +158,7 @@ describe('left and right that were had backwards', () => {
 });
 
 test.each([
-  ["O: okay we'll do the surgery", /chose the surgery/i],
+  ["O: okay we'll do the surgery", /surgery or we can let him go today: owner chose the surgery/i],
   ["O: okay i think it's time", /it's time/i],
 ])('the owner decides: %s', (answer, expected) => {
   expect(

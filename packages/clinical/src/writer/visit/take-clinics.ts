@@ -8,10 +8,11 @@ import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';
 import { asRecheckAsked } from '../clinic/appointments.ts';
-import { readClinicStatement, tellsMore } from '../clinic/clinic-statements.ts';
+import { readClinicStatement } from '../clinic/clinic-statements.ts';
 import { isOperated } from '../clinic/operative-steps.ts';
 import { weightChange } from '../clinic/plain-findings.ts';
 import { continuesRegimen, joinRegimen } from '../clinic/regimens.ts';
+import { tellsMore } from '../clinic/tells-more.ts';
 import { add } from '../facts/add-fact.ts';
 import { DONE } from '../facts/clinic-speech.ts';
 import { isEcho } from '../facts/echoes.ts';
@@ -61,7 +62,8 @@ export function takeClinics(visit: Visit, said: PetStatement): void {
   const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
   if (!isWorthy || isTakenUp(reading, statement)) return;
   const named = withDrugNamed(visit, statement, reading);
-  add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
+  const placed = withPlaceOfThing(visit, statement, named);
+  add(visit, statement, inContext(visit, statement, withDelay(visit, statement, placed)));
 }
 
 function takesUpVaccine({ text, question = '' }: PetStatement): boolean {
@@ -107,6 +109,16 @@ function takesTheNo(visit: Visit, statement: PetStatement): boolean {
   const isAgreed = AGREES_TO_SKIP.test(statement.text) && isDecline(ownerSaid(visit, statement) ?? '');
   return isAgreed && takeDecline(visit, statement);
 }
+
+/** "No more dry hay out of that bale. Soak it.": a step of what was named just before stands with it. */
+function withPlaceOfThing({ facts }: Visit, { segment }: PetStatement, reading: Reading): Reading {
+  const last = facts.at(-1);
+  const isOfThing = last?.segment === segment && last.soap === 'plan' && !last.topic.startsWith('drug: ');
+  if (!isOfThing || reading.soap !== 'plan' || !DOES_IT.test(reading.text)) return reading;
+  return { ...reading, places: last.places, topic: last.topic };
+}
+
+const DOES_IT = /^(?:or )?[a-z]+ (?:it|them)[.!]*$/i;
 
 /** "Not today. We'll do the bordetella when he's better.": said first, and of what comes. */
 function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): Reading {
