@@ -27,12 +27,31 @@ export function agreed(
 /** A yes, and what is said behind it. */
 function withMore(question: string, affirmed: Statement, own: Statement): Statement[] {
   if (ASKS_FOR_SOME.test(question) && isSentence(own.text)) return [own];
+  const chosen = chosenOf(affirmed.text, own.text);
+  if (chosen !== undefined) return [{ ...affirmed, text: chosen }];
   if (isAddition(own.text) && affirmed.text !== '') {
     return [{ ...affirmed, text: `${affirmed.text}, ${withinSentence(own.text)}` }];
   }
+  // "Any straining?" "Yes, and she's crying."
+  if (AND_MORE.test(own.text) && affirmed.text !== '' && isClinical(question))
+    return [{ ...affirmed, text: `${affirmed.text}, ${withinSentence(own.text)}` }];
   const isSame = isAboutSame(question, own.text) || !isClinical(question);
   return isSame ? [labelled(question, own)] : [affirmed, own];
 }
+
+/** "Worse in the morning or after exercise?" "Definitely in the morning.": one of the two that were asked for. */
+function chosenOf(affirmed: string, own: string): string | undefined {
+  const taken = own.replace(/[.!,]+$/, '').toLowerCase();
+  const at = affirmed.toLowerCase().indexOf(taken);
+  const either = affirmed.search(/ or /i);
+  if (at < 0 || either < 0 || taken.length < 4) return undefined;
+  if (at < either) return affirmed.slice(0, at + taken.length);
+  const first = BEGINS_OPTION.exec(affirmed.slice(0, either))?.index;
+  return first === undefined ? undefined : `${affirmed.slice(0, first)}${taken}`;
+}
+
+const BEGINS_OPTION = /\b(?:in|at|after|before|during|when|on|with|the) /i;
+const AND_MORE = /^(?:and|but also|plus|along with|with)\b(?! then\b)/i;
 
 /** "Is he eating? And drinking?" "Yes and yes." */
 function allAffirmed(asked: readonly SpokenSentence[], base: Statement): Statement[] {

@@ -34,7 +34,11 @@ function withLabel<S extends Answered>(question: string, answer: S): S {
 
 function needsName(answer: string, label: string): boolean {
   return (
-    !isSentence(answer) || isOfDrugAsked(label, answer) || NAMES_NONE.test(answer) || !isClinical(answer)
+    !isSentence(answer) ||
+    label === 'Onset' ||
+    isOfDrugAsked(label, answer) ||
+    NAMES_NONE.test(answer) ||
+    !isClinical(answer)
   );
 }
 

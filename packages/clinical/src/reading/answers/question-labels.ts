@@ -217,6 +217,11 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
   [/\bwhat(?:'s| does| do| did| is) (?:it|that|this|he|she|(?:the|his|her) \w+) sound like\b/i, 'Sound'],
   [/\bhow (?:big|large) (?:is|was|are|were) (?:it|that|this|they|the \w+)\b/i, 'Size'],
+  [
+    /\b(?:what|how)(?:'s|'ve| is| are| have)? (?:his|her|their|the) (?:blood )?(?:sugars?|glucose)(?: numbers| readings| levels?)? (?:been|run(?:ning)?|at|look(?:ing|ed)?)\b/i,
+    'Blood glucose',
+  ],
+  [/^(?:(?:and|so|okay)[, ]+)*(?:any|had any|has (?:he|she) had any) lows\b/i, 'Lows'],
   [/\b(?:appetite|eating)\b/i, 'Appetite'],
   [/\b(?:drinking|water)\b/i, 'Drinking'],
   [/\b(?:energy|activity)\b/i, 'Energy'],

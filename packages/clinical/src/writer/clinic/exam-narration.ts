@@ -11,7 +11,7 @@ export function isExamNarration(text: string): boolean {
 }
 
 const EXAMINES_NOW =
-  /^(?:(?:and|so|okay|now|then|alright|well|next|also)[, ]+)*(?:(?:looking|listening|feeling) (?:at|in|to|around|for|his|her|the)(?= [a-z ]{2,25}[.]$)|(?:i|we)(?:['’]m|['’]re| am| are)(?: just| also| now| gonna| going to)* (?:check(?:ing)?|feel(?:ing)?|look(?:ing)?|listen(?:ing)?|palpat(?:e|ing)|examin(?:e|ing)|touch(?:ing)?|press(?:ing)?)|(?:(?:i|we)(?:['’]ll| will| am| are)?|let['’]s|let me|going to|i['’]d like to|i would like to)(?: just| also| now| first| quickly| physically| gonna| going to)* (?:check(?! (?:a|an|for a|some)\b)|feel|look|listen|palpate|examine|touch|press|have a (?:quick )?(?:look|feel|listen)|take a (?:quick )?(?:look|listen)))\b/i;
+  /^(?:(?:and|so|okay|now|then|alright|well|next|also)[, ]+)*(?:(?:looking|listening|feeling) (?:at|in|to|around|for|his|her|the)(?= [a-z ]{2,25}[.]$)|(?:i|we)(?:['’]m|['’]re| am| are)(?: just| also| now| gonna| going to)* (?:check(?:ing)?|feel(?:ing)?|look(?:ing)?|listen(?:ing)?|palpat(?:e|ing)|examin(?:e|ing)|touch(?:ing)?|press(?:ing)?)|(?:(?:i|we)(?:['’]ll| will| am| are)|let['’]s|let me|going to|i['’]d like to|i would like to)(?: just| also| now| first| quickly| physically| gonna| going to)* (?:check(?! (?:a|an|for a|some)\b)|feel|look|listen|palpate|examine|touch|press|have a (?:quick )?(?:look|feel|listen)|take a (?:quick )?(?:look|listen)))\b/i;
 /** "Check his thyroid", "check her kidneys": by what is in the blood. */
 const ORGANS =
   /\b(?:kidneys?|liver|thyroid|pancreas|adrenals?|bladder|hormones?|bloods?|sugars?|values|levels?|numbers?|pressures?|weight|temp\w*|insurance|records?|history|notes|schedule)\b/i;

@@ -103,9 +103,9 @@ function chosen(text: string, offer: NoteFact): string | undefined {
 }
 
 const CHOSEN = [
-  /^(?:let's|we'll|i'll|we could|we can|i'd|we'd)(?: just| probably)? (?:try|do|go with|start with|stick with|take|go for|like to (?:try|do)|like|prefer)(?: the)? ([a-z][\w-]+(?: [a-z][\w-]+)?)(?: then| first| please| instead)?$/i,
-  /^the ([a-z][\w-]+(?: [a-z][\w-]+)?)(?:'s| is| sounds| would be| works|'d be)(?: just| probably)? (?:fine|good|better|great|okay|best|easier)\b.{0,20}$/i,
-  /^(?:i|we) (?:want|think|prefer|choose) (?:the )?([a-z][\w-]+(?: [a-z][\w-]+)?)$/i,
+  /^(?:let's|we'll|i'll|we could|we can|i'd|we'd)(?: just| probably)? (?:try|do|go with|start with|stick with|take|go for|like to (?:try|do)|like|prefer)(?: the)? ([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)(?: then| first| please| instead)?$/i,
+  /^the ([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)(?:'s| is| sounds| would be| works|'d be)(?: just| probably)? (?:fine|good|better|great|okay|best|easier)\b.{0,20}$/i,
+  /^(?:i|we) (?:want|think|prefer|choose) (?:the )?([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)$/i,
 ];
 
 /** "Just the rabies today": of several things one. */
@@ -115,7 +115,7 @@ function onlyOne(text: string, offer: NoteFact): string | undefined {
 }
 
 const ONLY =
-  /^(?:(?:let's|we'll|i'll|can we|could we|yeah,?|okay,?|oh,?|maybe) )*(?:just|only)(?: do| get| take)? the ([a-z][\w-]+(?: [a-z][\w-]+)?)( today| for now| this time)?[.!?]*$/i;
+  /^(?:(?:let's|we'll|i'll|can we|could we|yeah,?|okay,?|oh,?|maybe) )*(?:just|only)(?: do| get| take)? the ([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)( today| for now| this time)?[.!?]*$/i;
 
 function isOffered(thing: string, offer: NoteFact): boolean {
   const offered = wordsOf(offer.text);

@@ -172,10 +172,10 @@ function isOfPeople(text: string): boolean {
 
 /** "Has he gotten into anything?", "has she been anywhere new?" */
 const ASKS_WHERE =
-  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b|\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i;
+  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b|\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b|\bback to (?:normal|himself|herself|his old self|her old self)\b|\b(?:nursing|recover)\b/i;
 const FEWEST_WORDS = 3;
 const NO_ANSWER =
-  /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good question|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
+  /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good (?:question|to (?:know|hear))|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
 
 /** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
 function isOfHome({ answers, question = '' }: PetStatement): boolean {

@@ -37,7 +37,7 @@ const REQUESTS = new RegExp(
 
 const TELLS = [
   // "It comes and goes", "it's getting bigger", "it started after we went camping"
-  `${LEAD}(?:it|this|that|the [a-z]+)(?:['’]s| is| has| was)?(?: all| just| kind of| sort of| only| been| definitely| slowly| really)* (?:comes and goes|came and went|come and gone|on and off|off and on|(?:started|began)(?! (?:to )?(?:rain|snow|pour|hail|work|school))|happened|happens|gets (?:better|worse|bigger|smaller)|got (?:better|worse|bigger|smaller)|get(?:ting)? (?:better|worse|bigger|smaller)|gotten (?:better|worse|bigger|smaller)|grown|growing|doubled|tripled|spread(?:ing)?|popped|burst|opened up|shrunk|shrinking|back)\\b`,
+  `${LEAD}(?:it|this|that|the [a-z]+)(?:['’]s| is| has| was)?(?: all| just| kind of| sort of| only| been| definitely| slowly| really)* (?:comes and goes|came and went|come and gone|on and off|off and on|(?:started|began)(?! (?:to )?(?:rain|snow|pour|hail|work|school))|happened|happens|(?:gets|got|get|getting|gotten) (?:a (?:little|bit|lot|tad) (?:bit )?|much |slightly |way |even )?(?:better|worse|bigger|smaller|redder|harder|softer)|grown|growing|doubled|tripled|spread(?:ing)?|popped|burst|opened up|shrunk|shrinking|back)\\b`,
   `${LEAD}it (?:was|used to be|started (?:out|off)) (?:about )?(?:the size of|like|as big as) (?:an?|my)\\b`,
   // "He was fine yesterday", "she's been normal until last night"
   `${LEAD}${PET}(?: was|['’]s been| has been| seemed| were|['’]d been) (?:totally |perfectly |completely |absolutely )?(?:fine|normal|okay|himself|herself|good|great|well|happy) ${TIME}\\b`,

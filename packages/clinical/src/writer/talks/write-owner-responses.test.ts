@@ -37,6 +37,11 @@ test.each([
     "Let's try the Apoquel.",
     /^Could try a steroid shot or Apoquel: owner chose the Apoquel\.$/,
   ],
+  [
+    "He's due for his rabies and distemper.",
+    'Just the rabies today.',
+    /: owner wants only the rabies today\.$/,
+  ],
   ['We could try a steroid shot or Apoquel.', "The shot's fine.", /: owner chose the shot\.$/],
   ["I'd put him on gabapentin.", 'We still have some at home.', /: owner still has some at home\.$/],
   ["I'd like to see him back in two weeks.", "We'll be out of town.", /: owner will be out of town\.$/],

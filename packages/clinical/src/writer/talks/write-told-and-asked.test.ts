@@ -81,3 +81,22 @@ test('why an animal is brought is told', () => {
     /here for a second opinion/,
   );
 });
+
+test.each([
+  [
+    'V: Is it worse in the morning or after exercise?',
+    'O: Definitely in the morning.',
+    /^Worse in the morning\.$/m,
+  ],
+  ['V: Any straining?', "O: Yes, and she's crying.", /^Straining, and she's crying\.$/m],
+  ['V: Has it changed?', "O: It's gotten a little bigger.", /gotten a little bigger/i],
+  [
+    'V: When did it start?',
+    'O: Right after we got back from the lake.',
+    /Onset: right after owner got back from the lake\./,
+  ],
+  ["V: What's his sugar been running?", 'O: Between 200 and 300.', /^Blood glucose: between 200 and 300\.$/m],
+  ['V: Was he back to normal after?', 'O: It took him about an hour.', /took him about an hour/i],
+])('%s %s', (question, answer, line) => {
+  expect(noteOf(["V: What's going on?", 'O: He has been limping.', question, answer])).toMatch(line);
+});
