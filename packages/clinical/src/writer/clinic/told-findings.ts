@@ -32,7 +32,7 @@ const WEIGHT_CHANGE = new RegExp(
 /** "She's nervous but easy to handle", "he doesn't track the cotton ball", "there's an extra beat every so often". */
 export function isPlainlyFound(text: string, { phase }: Moment): boolean {
   if (hasDose(text) || namedDrugs(text).length > 0 || FUTURE.test(text)) return false;
-  return OF_SIZE.test(text) || (phase !== 'plan' && FOUND.some((found) => found.test(text)));
+  return OF_SIZE.test(text) || (phase !== 'plan' && FOUND.test(text));
 }
 
 /** What was found, under the examination. */
@@ -49,11 +49,12 @@ const OF_SIZE = new RegExp(
   `${LEAD}(?:it|that|this|(?:the|that|this) [a-z]+)(?:'s| is| has| looks)(?: about| now| gotten| got| still| roughly| grown| shrunk| been| to)* (?:half|a third|a quarter|twice|double|the same size|unchanged|(?:a (?:bit|little|lot) |much |slightly )?(?:bigger|smaller|larger|flatter|thicker|longer|deeper))(?: the)?(?: size)?(?: (?:it was|of what it was|as (?:it was|before|last time)|than (?:it was|last time|before)))?[.!]*$`,
   'i',
 );
-const FOUND = [
-  `${LEAD}(?:he|she|they)(?:'s| is| was|'re| are)${SOMEWHAT} (?:nervous|fractious|spicy|wiggly|stressed|calm|relaxed|cooperative|friendly|feisty|fearful|drooling|panting|shaking|trembling|limping|squinting|coughing|straining|pacing|growling|hissing|vocali[sz]ing|flat|hard to|easy to|tough to|difficult to|too (?:stressed|painful|wiggly|scared|upset) to)\\b`,
-  `${LEAD}(?:he|she)(?:'s)? (?:doesn't|does not|won't|can't|isn't|didn't|wouldn't|couldn't)(?: really| even| want to| able to)* (?:track|tracking|follow|following|blink|respond|responding|react|reacting|place|bear|bearing|put|stand|turn|flex|extend|let me|see|hear|flinch|object|mind|tolerate|settle|hold)\\b`,
-  `${LEAD}there(?:'s| is| are)(?: an?| some| the odd)? (?:occasional )?(?:extra|skipped|dropped|irregular|missed|early) beats?\\b`,
-  `${LEAD}(?:it|that|this) (?:goes|runs|tracks|measures|extends)(?: down| in| up| back| across| about| around)* \\d[\\d.]* ?(?:cm|mm|inch\\w*)`,
+const FINDINGS = [
+  `(?:he|she|they)(?:'s| is| was|'re| are)${SOMEWHAT} (?:nervous|fractious|spicy|wiggly|stressed|calm|relaxed|cooperative|friendly|feisty|fearful|drooling|panting|shaking|trembling|limping|squinting|coughing|straining|pacing|growling|hissing|vocali[sz]ing|flat|hard to|easy to|tough to|difficult to|too (?:stressed|painful|wiggly|scared|upset) to)\\b`,
+  `(?:he|she)(?:'s)? (?:doesn't|does not|won't|can't|isn't|didn't|wouldn't|couldn't)(?: really| even| want to| able to)* (?:track|tracking|follow|following|blink|respond|responding|react|reacting|place|bear|bearing|put|stand|turn|flex|extend|let me|see|hear|flinch|object|mind|tolerate|settle|hold)\\b`,
+  `there(?:'s| is| are)(?: an?| some| the odd)? (?:occasional )?(?:extra|skipped|dropped|irregular|missed|early) beats?\\b`,
+  `(?:it|that|this) (?:goes|runs|tracks|measures|extends)(?: down| in| up| back| across| about| around)* \\d[\\d.]* ?(?:cm|mm|inch\\w*)`,
   // "We saw some hookworm eggs."
-  `${LEAD}(?:we|i)(?: also| did| just)* (?:saw|see|found) (?:some|a few|a lot of|lots of|an?|one|two|three|\\d+|quite a few)(?: [a-z-]+)? (?:eggs?|oocysts?|larvae|worms?|mites?|fleas?|ticks?|lice|bacteria|cocci|rods|yeast|crystals|cells|casts|neutrophils)\\b`,
-].map((found) => new RegExp(found, 'i'));
+  `(?:we|i)(?: also| did| just)* (?:saw|see|found) (?:some|a few|a lot of|lots of|an?|one|two|three|\\d+|quite a few)(?: [a-z-]+)? (?:eggs?|oocysts?|larvae|worms?|mites?|fleas?|ticks?|lice|bacteria|cocci|rods|yeast|crystals|cells|casts|neutrophils)\\b`,
+];
+const FOUND = new RegExp(`${LEAD}(?:${FINDINGS.join('|')})`, 'i');

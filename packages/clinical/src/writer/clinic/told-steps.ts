@@ -7,7 +7,7 @@ const WHAT = '(?:him|her|it|them|that|this|those|(?:the|his|her|its|their|a|an|s
 
 /** Whether a sentence tells such a step. */
 export function isHomeStep(text: string): boolean {
-  return STEPS.some((step) => step.test(text)) && !TOLD.test(text) && namedDrugs(text).length === 0;
+  return STEP.test(text) && !TOLD.test(text) && namedDrugs(text).length === 0;
 }
 
 /** "We took a picture of it.", "if he does it again". */
@@ -48,7 +48,9 @@ const STEPS = [
   `(?:talk|think|chat) (?:more )?about (?:it|that|his|her|the|quality) [a-z ]{0,40}(?:next (?:time|visit)|at the (?:recheck|next)|when|later)\\b`,
   // "It's time to let him go"
   `(?:i think |probably |maybe )?(?:it['’]s|it is|this is|it might be|it may be) time to (?:let (?:him|her|them) go|say goodbye|put (?:him|her|them) (?:to sleep|down)|euthani[sz]e)\\b`,
-].map(
-  (step) =>
-    new RegExp(`${LEAD}(?:i(?:['’]d| would)(?:n['’]t| not)? (?:probably |just |also )?)?${step}`, 'i'),
+];
+/** In one look: hardly a sentence is such a step. */
+const STEP = new RegExp(
+  `${LEAD}(?:i(?:['’]d| would)(?:n['’]t| not)? (?:probably |just |also )?)?(?:${STEPS.join('|')})`,
+  'i',
 );
