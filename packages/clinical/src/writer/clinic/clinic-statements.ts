@@ -85,7 +85,7 @@ import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
 import { earlierCourse, isRestated, isTankToBe, isTold, restated } from './told-again.ts';
 import { isPlainlyFound, isWeightChange, plainlyFound, weightChange } from './told-findings.ts';
 import { guess, isGuess, isLifeQuality, isState, lifeQuality } from './told-judgements.ts';
-import { isHomeStep } from './told-steps.ts';
+import { isHomeStep, isOrderOfPlan } from './told-steps.ts';
 import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isEffectToCome, isToExpect, outlook, toExpect } from './what-to-expect.ts';
@@ -190,6 +190,7 @@ const KINDS: readonly Kind[] = [
   { is: isMeasured, read: finding },
   { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
+  { is: (text, { phase }) => phase === 'plan' && isOrderOfPlan(text), read: plan },
   { is: (text, { isUnderWeight }) => !isUnderWeight && isWeightChange(text), read: weightChange },
   { is: isPlainlyFound, read: plainlyFound },
   { is: (text, { phase }) => phase === 'exam' && isState(text), read: plainlyFound },

@@ -50,6 +50,10 @@ const OF_SIZE = new RegExp(
   'i',
 );
 const FINDINGS = [
+  // "It measures two by three centimeters", "his toenails are curling into the pads", "he's reluctant to turn his head"
+  `(?:it|this|that|the [a-z]+) measures? \\d`,
+  `(?:he|she|it)(?:'s| is| was)${SOMEWHAT} (?:reluctant|unwilling|unable|hesitant|trying) to\\b`,
+  `(?:the|his|her|that) (?:foal|calf|puppy|kitten|lamb|kid|pups|puppies|kittens)(?:'s| is| are|'re)${SOMEWHAT} (?:nursing|sucking|suckling|up|active|alert|strong|weak)\\b`,
   `(?:he|she|they)(?:'s| is| was|'re| are)${SOMEWHAT} (?:nervous|fractious|spicy|wiggly|stressed|calm|relaxed|cooperative|friendly|feisty|fearful|drooling|panting|shaking|trembling|limping|squinting|coughing|straining|pacing|growling|hissing|vocali[sz]ing|flat|hard to|easy to|tough to|difficult to|too (?:stressed|painful|wiggly|scared|upset) to)\\b`,
   `(?:he|she)(?:'s)? (?:doesn't|does not|won't|can't|isn't|didn't|wouldn't|couldn't)(?: really| even| want to| able to)* (?:track|tracking|follow|following|blink|respond|responding|react|reacting|place|bear|bearing|put|stand|turn|flex|extend|let me|see|hear|flinch|object|mind|tolerate|settle|hold)\\b`,
   `there(?:'s| is| are)(?: an?| some| the odd)? (?:occasional )?(?:extra|skipped|dropped|irregular|missed|early) beats?\\b`,

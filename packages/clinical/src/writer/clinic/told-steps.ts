@@ -1,5 +1,6 @@
 /** What is to be done at home and when to come, in everyday words that name no drug, test or part. */
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 
 const LEAD =
   "^(?:(?:so|and|but|okay|then|also|just|please|for now|at home|next time|in the meantime|when you can)[, ]+)*(?:(?:you can|you could|you(?:['’]ll| will)? (?:want|need|have) to|i(?:['’]d| would) (?:like|love|want) you to|i want you to|i need you to|make sure (?:you|to)|try (?:to|and)|be sure to|remember to|if you can,?|let['’]s|we['’]ll|we can|i['’]ll) (?:just |also |then |probably )?)?";
@@ -26,7 +27,7 @@ const STEPS = [
   `drop off (?:an?|the|some|his|her)\\b`,
   `(?:see|look at) (?:him|her|it|them|you|\\w+) (?:again |back )?(?:in|at) (?:an?|\\d[\\d-]*|a few|a couple of) (?:days?|weeks?|months?|years?)\\b`,
   `(?:schedule|book) (?:(?:that|it|this)(?= (?:on|for|at|when|before|with|up)\\b)|him|her|them|(?:the|his|her|an?) (?!\\d|\\w+(?:th|st|nd)\\b)[a-z])`,
-  `send (?:it|that|this|them|those) (?:off|out|away|in) (?:to|for|with)\\b`,
+  `send (?:it|that|this|them|those|some|a sample)(?: off| out| away| in)? (?:to (?:the|a|an) (?:lab|patholog\\w+|cytolog\\w+|specialist)|(?:off|out|away|in) (?:to|for|with)|for (?:histo\\w*|biopsy|culture|cytology|testing))\\b`,
   // "Shake the bottle well", "you can hide it in cheese", "finish the whole bottle"
   `(?:shake|refrigerate|freeze|crush|split|hide|finish|swallow|wrap) ${WHAT}`,
   `mix (?:it|that|them|the) (?:in|into|with)\\b`,
@@ -54,3 +55,21 @@ const STEP = new RegExp(
   `${LEAD}(?:i(?:['’]d| would)(?:n['’]t| not)? (?:probably |just |also )?)?(?:${STEPS.join('|')})`,
   'i',
 );
+
+/**
+ * Whether a sentence of the plan orders something of the animal in whatever words: "play with her more", "wean him off over a
+ * couple of weeks". Only asked where nothing else has taken it, and only once it is planned.
+ */
+export function isOrderOfPlan(text: string): boolean {
+  if (!ORDERS.test(text) || OF_THE_VISIT.test(text) || /\?$/.test(text)) return false;
+  return wordsOf(text).length >= FEWEST && namedDrugs(text).length === 0;
+}
+
+const FEWEST = 4;
+const ORDERS = new RegExp(
+  `${LEAD}(?:go ahead and |(?:he|she|they|you)(?: really| just)? (?:can|could|should|needs? to|has to|have to|may|must|will need to) (?:be |not )?|(?:i|we)(?:['’]d| would)(?: just| probably)? |(?:i|we) (?:want|need) (?:him|her|them|you) to |(?:we|you) (?:don['’]t|do not) need to |don['’]t |never |always )?(?:give|put|take|keep|use|start|stop|try|wean|play|send|raise|lower|turn|change|breed|let (?:him|her|them)|feed|offer|add|cut|split|rinse|wash|brush|wipe|monitor|check|cover|limit|avoid|remove|walk|exercise|rest|crate|separate|introduce|train|reward|ignore|seen|rechecked|carry|protect|shave|spray|rub|apply|weigh|text|email|(?:do|get)(?= (?:an?|some) (?!lot\\b|bit\\b|little\\b))|(?<=need to )do anything|get (?:him|her|you) in)\\b(?! (?:it|that|this|those|these|left|right)\\b)(?= [^,]{0,40}\\b(?:him|her|it|them|that|this|these|those|his|its|their|the|some|more|at|in|on|every|daily|before|after|until|off|back|up|with)\\b)`,
+  'i',
+);
+/** What is said to somebody in the room, and of the talk. */
+const OF_THE_VISIT =
+  /\b(?:me (?:a|see|show|get|go|just|know if|take|explain)|a (?:seat|second|minute|moment|look|listen|good|great|nice)|(?:this|that) way|with me|your time|your (?:card|bill|payment|seat|coat|keys)|my (?:card|notes?|list)|sense|sure|care\b(?! of (?:him|her|it|the))|in the (?:room|lobby|waiting)|front desk|check ?out|right back|you (?:know|see|think|mean))\b|^(?:(?:so|and|okay)[, ]+)*(?:let me\b|let['’]s (?:see|talk|look|go over|get started)\b)/i;

@@ -44,6 +44,9 @@ test.each([
   'His back end gives out.',
   'She squats and nothing comes.',
   "He's falling to the left.",
+  "He's afraid of storms.",
+  "She's in labor.",
+  'He has thrush.',
 ])('"%s" is history', (said) => {
   const lines = writtenLines([...BEFORE, `O: ${said}`, 'V: Okay.']);
   expect(lines.filter(({ soap, evidence }) => soap === 'subjective' && evidence.includes(5))).toHaveLength(1);

@@ -41,6 +41,9 @@ test.each([
   'The lenses look a little hazy.',
   "He's got an overbite.",
   'We saw some hookworm eggs.',
+  "He's reluctant to turn his head.",
+  'It measures two by three centimeters.',
+  'His toenails are curling into the pads.',
   'The culture grew E. coli.',
   'The needle aspirate was just fat.',
   "I couldn't get a temp on her.",
@@ -79,6 +82,14 @@ test.each([
   'Cold hose it for twenty minutes.',
   'Bring him in fasted.',
   "I'd get that tooth out sooner rather than later.",
+  'Wean him off over a couple of weeks.',
+  "Don't let him on the furniture.",
+  'Play with her more to get her moving.',
+  'He should be seen if it comes back.',
+  "We don't need to do anything about that right now.",
+  'Raise the temperature in the tank.',
+  "I'd breed her on day twelve.",
+  "We'll get you in with dermatology.",
   "I think it's time to let him go.",
 ])('what is to be done: %s', (said) => {
   expect(partsOf(PLAN, `V: ${said}`)).toEqual(['plan']);
@@ -119,6 +130,8 @@ test.each([
   "O: My sister's dog got bit by a snake and died.",
   'O: We just got a new car.',
   'V: Book that.',
+  'V: Give me a second to get his chart up.',
+  'V: Have a seat in the waiting room.',
 ])('none of the note: %s', (said) => {
   expect(partsOf(ASIDE, said)).toEqual([]);
 });
