@@ -9,6 +9,7 @@ import { bodySystem, isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { judgedTogether, optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
+import { findingAsked } from './findings-asked.ts';
 import { servedAsAsked } from './granted-services.ts';
 import { isSentence } from './labelled-answers.ts';
 import { allowedAsAsked } from './permissions-asked.ts';
@@ -49,6 +50,7 @@ function namedAsAsked(question: string, { text, role }: SpokenSentence): string 
 /** What question and answer may be together, asked in this order. */
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
   testShown,
+  findingAsked,
   servedAsAsked,
   sideEffects,
   partAsked,

@@ -24,8 +24,9 @@ export function circumstances(before: string, after: string): string {
 /** "The first was 190 but she was having a fit": which reading it was, and what speaks against it. */
 const WHICH = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was| is|,)?\s*$/i;
 const ASIDE = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i;
-/** "He's been at 28 at home": nobody here counted it. */
-const AT_HOME = /^,? ?(at home|at rest|asleep|(?:when|while) (?:he|she)(?:'s| is) (?:asleep|sleeping))\b/i;
+/** "He's been at 28 at home", which nobody here counted; "97 on room air". */
+const AT_HOME =
+  /^,? ?(at home|at rest|asleep|on (?:room air|oxygen|o2|flow.?by(?: oxygen)?|nasal oxygen|the (?:oxygen )?mask)|lying down|(?:when|while) (?:he|she)(?:'s| is) (?:asleep|sleeping))\b/i;
 /** "Lowest temp 96.8" is no temperature that the animal has; "Max is 31 kilos" is a dog. */
 const EXTREME =
   /\b(lowest|highest|maximum|minimum|peak|(?:max|min)(?! (?:is|was|has|weighs|at)\b)|nadir)(?: (?:[a-z]+|heart rate|blood pressure)){1,3}(?:,? (?:was|is|of|at))?(?: (?:about|around))?\s*$/i;

@@ -34,6 +34,11 @@ function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase
   return isHistory(text) && !isShown(text, ownerSaid);
 }
 
+/** Whether a sentence tells what is there or how a part is now: "Left ear's red.", and not "his ear has been red". */
+export function showsPart(text: string): boolean {
+  return SHOWS.test(text);
+}
+
 /** "There's a good bit of swelling on the right stifle": of a part that the owner did not name, and so found just now. */
 function isShown(text: string, ownerSaid: string): boolean {
   if (POINTS_AT.test(text)) return true;

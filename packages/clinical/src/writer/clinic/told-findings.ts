@@ -58,6 +58,8 @@ const FINDINGS = [
   `(?:he|she)(?:'s)? (?:doesn't|does not|won't|can't|isn't|didn't|wouldn't|couldn't)(?: really| even| want to| able to)* (?:track|tracking|follow|following|blink|respond|responding|react|reacting|place|bear|bearing|put|stand|turn|flex|extend|let me|see|hear|flinch|object|mind|tolerate|settle|hold)\\b`,
   `there(?:'s| is| are)(?: an?| some| the odd)? (?:occasional )?(?:extra|skipped|dropped|irregular|missed|early) beats?\\b`,
   `(?:it|that|this) (?:goes|runs|tracks|measures|extends)(?: down| in| up| back| across| about| around)* \\d[\\d.]* ?(?:cm|mm|inch\\w*)`,
+  // "This looks infected", "it's pretty angry", "that feels hard"
+  `(?:it|that|this)(?:'s| is| looks| feels| seems)${SOMEWHAT} (?:infected|angry|inflamed|irritated|raw|ulcerated|crusty|scabby|hot|warm|firm|hard|squishy|fluctuant|healed|healing|oozing|weeping|necrotic|matted|thickened|discolou?red)(?=[.!]?$| (?:and|but|with|around|to the touch|on|at|here|there)\\b)`,
   // "We saw some hookworm eggs."
   `(?:we|i)(?: also| did| just)* (?:saw|see|found) (?:some|a few|a lot of|lots of|an?|one|two|three|\\d+|quite a few)(?: [a-z-]+)? (?:eggs?|oocysts?|larvae|worms?|mites?|fleas?|ticks?|lice|bacteria|cocci|rods|yeast|crystals|cells|casts|neutrophils)\\b`,
 ];

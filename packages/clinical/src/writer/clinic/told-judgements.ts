@@ -12,7 +12,7 @@ const LEAD = '^(?:(?:so|and|but|okay|well|now|honestly|yeah|then|at this point|r
 /** "My guess is he's pulled something", "I can't tell you what that is without a sample", "cancer's on the list". */
 export function isGuess(text: string): boolean {
   if (hasDose(text) || namedDrugs(text).length > 0) return false;
-  if (GUESSES.test(text) || NOTHING_BAD.test(text)) return true;
+  if (GUESSES.test(text) || NOTHING_BAD.test(text) || JUDGES.test(text) || GOES.test(text)) return true;
   return SUPPOSES.test(text) && (isClinical(text, 'sign', 'finding') || namesDisease(text));
 }
 
@@ -31,6 +31,29 @@ const SUPPOSES = new RegExp(
     `${LEAD}i(?:['’]d| would) be (?:surprised|shocked) if\\b`,
     `${LEAD}(?:it|this|that) (?:might|may|could)(?: very)? (?:just |also |well |simply )*be\\b`,
   ].join('|'),
+  'i',
+);
+const ADVERBS =
+  '(?: just| probably| only| still| definitely| actually| really| pretty much| most likely| likely| not| completely| a (?:bit|little))*';
+/** "It's just old age", "he's a good candidate for surgery", "we might be looking at months", "that's not enough to hurt him". */
+const JUDGES = new RegExp(
+  `${LEAD}(?:${[
+    `(?:it|this|that)(?:['’]s| is)(?: all)?${ADVERBS} (?:old age|stress|nerves|hormonal|age.related|an? (?:benign|chronic|surgical|medical|skin tag|toxic|life.threatening)\\b[^,]{0,30}|normal for|contagious|treatable|manageable|curable|benign|reversible|fatal|surgical|enough to (?:hurt|harm|kill|worry)|come back|back again|an emergency(?=[.!]?$))\\b`,
+    `(?:he|she|they|[A-Z][a-z]+)(?:['’]s| is| isn['’]t)${ADVERBS} (?:an? )?(?:very |really )?(?:(?:good|poor|bad|great|reasonable|fair|ideal) candidate|(?:low|high|higher|lower|moderate|good|poor) risk|fit (?:to|for)|healthy enough|well enough|strong enough|stable enough|clear (?:of|to)|ready to (?:foal|whelp|calve|kid|lamb|go home|deliver)|lucky|(?:an? )?(?:ideal|healthy|good|perfect) weight|responding|improving|(?:about |around )?\\d+ weeks (?:along|pregnant|bred|in foal))\\b`,
+    `(?:he|she|it|they|[A-Z][a-z]+) (?:could|might|may)(?: very well| well| still| easily)? (?:go blind|lose|need|not make|die|relapse|come back|get worse|get better|spread|rupture|end up|have to|stand to lose)\\b`,
+    `(?:there(?:['’]s| is)) an? (?:(?:good|small|real|slim|fair|decent|little|big|high|low) )?(?:chance|risk|possibility)\\b`,
+    `we (?:might|may|could)(?: well)? be (?:looking at|dealing with|talking about)\\b`,
+    `(?:it|this|that)(?:['’]s| is|['’]ll| will| won['’]t| is not)(?: going to| gonna| probably| only)* (?:get (?:worse|better)|resolve|go away|heal|progress|come back)\\b(?!.*\\bif\\b)`,
+    `(?:he|she|we|they|you)(?: really)? (?:dodged a bullet|caught (?:it|this|that) early|passed (?:his|her|their) (?:exam|physical|check ?up))\\b`,
+    `(?:it|this|that) (?:just )?sounds (?:a lot |more )?like (?!.*\\b(?:plan|idea|deal|bargain)\\b)(?:reverse|an? [a-z]+|some (?:kind|sort|form) of|kennel|allerg|arthrit|anxi)`,
+    `(?:the|his|her|that|this) [a-z]+(?: [a-z]+)? (?:worries|concerns|bothers|puzzles) me\\b|that (?:worries|concerns) me\\b`,
+    `i['’]m (?:more|most|less|a (?:bit|little)|not (?:too|that|so|really)|pretty|really) (?:worried|concerned) about (?:his|her|the|that|this|it|those)\\b`,
+  ].join('|')})`,
+  'i',
+);
+/** "The infection's clearing up", "her asthma's under control", "the cancer has spread". */
+const GOES = new RegExp(
+  `${LEAD}(?:the|his|her|their|that|this) (?:[a-z]+ )?(?:infection|cancer|tumou?r|mass|disease|asthma|diabetes|arthritis|seizures?|epilepsy|allerg(?:y|ies)|pain|cough|itch|thyroid|blood pressure|sugars?|heart (?:disease|failure)|kidney disease|kidneys|liver|skin|ears?|wound|incision|ulcer|anxiety|dermatitis|colitis|bladder|murmur)(?:['’]s| is| are| has| have| isn['’]t| aren['’]t| hasn['’]t| looks| seems)${ADVERBS}(?: been)? (?:clearing|cleared|spread(?:ing)?|under control|(?:well |poorly |adequately |fully |un)?(?:controlled|regulated|managed)|progressing|progressed|resolved|resolving|responding|(?:come|came|coming) back|in remission|holding (?:steady|its own)|worsening|flared|flaring|calmed down|settl(?:ed|ing))\\b`,
   'i',
 );
 /** "I don't think it's anything serious", "nothing to worry about". */

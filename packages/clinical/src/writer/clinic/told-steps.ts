@@ -20,6 +20,8 @@ const STEPS = [
   `(?:take|get|grab|send(?: me| us)?|bring(?: me| us)?|shoot)(?: me| us)? (?:an? |some |the )?(?:pictures?|photos?|videos?|recordings?)\\b`,
   `(?:keep|start|write|make) an? (?:log|diary|record|journal|note|list|chart|calendar|track)\\b`,
   `(?:keep track|write down|jot down|note down|make a note|track)\\b`,
+  // "Let me know how he's doing tomorrow"
+  `let (?:me|us|the clinic) know (?:tomorrow |next week |in (?:a few|a couple of|\\d+) (?:days?|weeks?) )?how (?:he|she|it|they|things|his|her|the)\\b`,
   // "Check his sugar before each meal", "count her breaths"
   `(?:check|measure|test|count|watch|track|record) (?:his|her|the|its) (?:sugars?|glucose|temp\\w*|gums|breaths?|breathing|weight|water|urine|stools?|appetite|resting|heart)\\b`,
   // "Drop him off between seven and eight", "bring him in fasted"

@@ -74,4 +74,4 @@ const SHOWS =
   /(?:\bis|'s|\bare|\bwas|\bwere|\bboth) (?:\w+ )?(?:negative|positive|pending|normal|reactive|clean)\b/i;
 const EXAM_OF =
   /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|(?:liver|kidney|renal|thyroid) (?:values|enzymes|numbers)|\w+ exam)[.!]*$/i;
-const BETWEEN = new Set('the his her its and on of both now then next left right'.split(' '));
+const BETWEEN = new Set('the his her its this that and on of both now then next left right'.split(' '));

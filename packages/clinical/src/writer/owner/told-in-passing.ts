@@ -31,11 +31,24 @@ const REQUESTS = new RegExp(
   [
     `${LEAD}(?:i|we)(?:['’]d| would)?(?: also| just)? (?:need|want|like|love)(?: to get| to have)? (?:an?|another|some|his|her|the) (?:(?:new|quick|travel|written|international) )?(?:health certificate|certificate|rabies (?:certificate|tag)|refill|copy|records|prescription|script|letter|nail trim|nails? (?:done|trimmed|clipped|cut)|microchip|second opinion|estimate|quote)\\b`,
     `${LEAD}(?:i|we)(?:['’]d| would|['’]ll| will)? (?:like|want|love|do)(?: to)? (?:do |try )?(?:whatever|everything|anything) (?:it takes|we can|you can|you think|possible|is best)`,
+    `${LEAD}(?:i|we)(?:['’]d| would)?(?: just| really| only| do)* (?:want|like|love|hope|need)(?: for)? (?:him|her|them|it) (?:to )?(?:be )?(?:comfortable|happy|pain.free|better|to (?:be|get|have|live|feel)|back to normal|out of pain)\\b`,
+    `${LEAD}(?:i|we)(?:['’]d| would)? (?:just |really )?(?:want|like) to know (?:what|why|if|how)\\b|${LEAD}(?:i|we)(?:['’]d| would) rather (?:try|do|start|go|use|treat|manage)\\b|${LEAD}(?:i['’]m|we['’]re) (?:okay|fine|good|happy|open) (?:with|to) (?:whatever|anything)\\b|${LEAD}(?:i['’]m|we['’]re)(?: kind of| a little| really)* on (?:a|a tight|a fixed) (?:budget|income)\\b`,
   ].join('|'),
   'i',
 );
 
 const TELLS = [
+  // "I noticed it when I was petting him", "my groomer found it"
+  `(?:i|we|my [a-z]+|the groomer|our [a-z]+) (?:just |first )?(?:noticed|found|spotted|felt|came across)(?: that)? (?:it|this|that|them|these|those|an?|some|the|his|her|he|she)\\b`,
+  `it(?:['’]s| has)? (?:been |stayed |remained )?(?:about |pretty much |exactly |basically )?the same\\b|it goes away (?:and|but|for)\\b|it (?:seems|appears|tends) to (?:bother|hurt|itch|get|be|come|happen|go)\\b`,
+  `(?:he|she|they)(?:['’]s| is| was| stays?| goes| spends?| has been|['’]s been)(?: usually| always| mostly)* (?:home alone|alone|at daycare|left alone|crated|at (?:my|the|a|our) [a-z'’]+|to (?:my|the|a|our) [a-z'’]+(?: place| house)?(?: during| every| on| when| while))\\b`,
+  `(?:he|she) (?:spent|was in|stayed) (?:(?:an?|one|two|three|\\d+|a few|a couple(?: of)?) (?:nights?|days?|weeks?)|the night|overnight) (?:at|in|with)\\b`,
+  `(?:he|she)(?:['’]s| has)? had (?:an?|one|two|three|four|\\d+|a few|a couple(?: of)?|several|some|lots)(?: of)? (?:these|those|them)\\b`,
+  `(?:he|she) (?:was|got) (?:really |very |pretty )?(?:sick|ill) as an? [a-z]+|(?:he|she) shares? (?:an?|the|his|her) (?:litter|food|water|bowls?|kennel|run|cage|crate|bed|toys)\\b`,
+  `(?:we|i)(?:['’]ve| have)(?: got)? (?:an? |some |lots of |a lot of )?(?:(?:doggy|dog|cat|pet) door|coyotes?|foxes|raccoons?|snakes|rats|mice|ticks|fleas|a (?:pond|pool|lake|creek|garden)|chickens|livestock|kids|toddlers?|grandkids)\\b`,
+  `(?:we|i)(?:['’]re| were| are| was)(?: just| all)? (?:camping|hiking|at the (?:lake|beach|cabin|river|park|farm)|on vacation with (?:him|her)|remodeling|renovating|moving|flying|driving|traveling|travelling|taking (?:him|her)|going to breed)\\b`,
+  `there(?:['’]s| is| was)(?: also)? an? new (?:baby|puppy|kitten|dog|cat|roommate|pet|horse)\\b|my (?:husband|wife|partner|boyfriend|girlfriend|son|daughter|roommate) (?:moved|left|passed|died)\\b`,
+  `(?:i|we)(?: just| physically| really)? (?:can['’]t|cannot|couldn['’]t|am not able to|are not able to) (?:lift|carry|hold|pill|medicate|catch|get (?:him|her|them) in|give|do|get (?:the|his|her|any)) (?:him|her|them|it|shots?|injections?|pills?|drops|in|the)\\b`,
   // "It comes and goes", "it's getting bigger", "it started after we went camping"
   `(?:it|this|that|the [a-z]+)(?:['’]s| is| has| was)?(?: all| just| kind of| sort of| only| been| definitely| slowly| really)* (?:comes and goes|came and went|come and gone|on and off|off and on|(?:started|began)(?! (?:to )?(?:rain|snow|pour|hail|work|school))|happened|happens|(?:gets|got|get|getting|gotten) (?:a (?:little|bit|lot|tad) (?:bit )?|much |slightly |way |even )?(?:better|worse|bigger|smaller|redder|harder|softer)|grown|growing|doubled|tripled|spread(?:ing)?|popped|burst|opened up|shrunk|shrinking|back)\\b`,
   `it (?:was|used to be|started (?:out|off)) (?:about )?(?:the size of|like|as big as) (?:an?|my)\\b`,

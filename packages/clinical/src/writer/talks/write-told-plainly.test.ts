@@ -47,6 +47,9 @@ test.each([
   'The culture grew E. coli.',
   'The needle aspirate was just fat.',
   "I couldn't get a temp on her.",
+  'This looks infected.',
+  'That feels hard.',
+  "It's healing nicely.",
 ])('what is found: %s', (said) => {
   expect(partsOf(EXAM, `V: ${said}`)).toEqual(['objective']);
 });
@@ -61,6 +64,21 @@ test.each([
   "Cancer's on the list.",
   'Top of my list is lymphoma.',
   "His quality of life isn't good.",
+  "It's just old age.",
+  "That's a toxic dose.",
+  "He's a good candidate for surgery.",
+  'He could lose the eye.',
+  "There's a chance it comes back.",
+  'We might be looking at months.',
+  "It's going to get worse over time.",
+  'We caught it early.',
+  'The weight loss worries me.',
+  "The infection's clearing up.",
+  "His seizures aren't well controlled.",
+  'The cancer has spread.',
+  'It sounds like reverse sneezing.',
+  'This is an emergency.',
+  'She has a DA.',
 ])('what the clinic makes of it: %s', (said) => {
   expect(partsOf(EXAM, `V: ${said}`)).toEqual(['assessment']);
 });
@@ -91,6 +109,8 @@ test.each([
   "I'd breed her on day twelve.",
   "We'll get you in with dermatology.",
   "I think it's time to let him go.",
+  "Let me know how he's doing tomorrow.",
+  "I'm going to check the leg with an x-ray.",
 ])('what is to be done: %s', (said) => {
   expect(partsOf(PLAN, `V: ${said}`)).toEqual(['plan']);
 });
@@ -114,16 +134,45 @@ test.each([
   "I'm worried it's cancer.",
   'He turned three in March.',
   "I've been icing it.",
+  'I noticed it when I was petting him.',
+  "It's been about the same.",
+  'It seems to bother him more at night.',
+  "He goes to my mom's during the day.",
+  'He spent two nights at the ER.',
+  "He's had three of these.",
+  'She was sick as a kitten.',
+  'We have a doggy door.',
+  'We were camping in Colorado.',
+  "There's a new baby.",
+  "I can't lift him.",
 ])('what the owner tells: %s', (said) => {
   expect(partsOf(ASIDE, `O: ${said}`)).toEqual(['subjective']);
 });
 
-test.each(['I need a health certificate.', "I'd like to do whatever it takes."])(
-  'what the owner asks for: %s',
-  (said) => {
-    expect(partsOf(ASIDE, `O: ${said}`)).toEqual(['plan']);
-  },
-);
+test.each([
+  'He has bad gas.',
+  "She's got a rash on her belly.",
+  "There's a bump on his eyelid.",
+  'His ear feels hot.',
+  'One of his teeth looks brown.',
+  'His tongue looked purple.',
+  "He won't put his foot down.",
+  'It comes and goes.',
+  "He goes to my mom's during the day.",
+  'His brother has epilepsy.',
+])('what the owner tells while the plan is made: %s', (said) => {
+  expect(partsOf(PLAN, `O: ${said}`)).toEqual(['subjective']);
+});
+
+test.each([
+  'I need a health certificate.',
+  "I'd like to do whatever it takes.",
+  'I want him to be comfortable.',
+  "I'd rather try something natural first.",
+  "We're on a budget.",
+])('what the owner asks for: %s', (said) => {
+  expect([partsOf(ASIDE, `O: ${said}`), partsOf(PLAN, `O: ${said}`)]).toEqual([['plan'], ['plan']]);
+});
 
 test.each([
   "O: I'm worried about the bill.",
@@ -132,6 +181,9 @@ test.each([
   'V: Book that.',
   'V: Give me a second to get his chart up.',
   'V: Have a seat in the waiting room.',
+  'V: It sounds like a plan.',
+  "V: It's hard to tell.",
+  'V: The most common cause is food.',
 ])('none of the note: %s', (said) => {
   expect(partsOf(ASIDE, said)).toEqual([]);
 });

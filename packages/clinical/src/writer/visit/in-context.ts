@@ -19,6 +19,7 @@ import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, type Visit } from '../facts/visit-so-far.ts';
 import { isAmountAlone, isAmountSoon, opensWithAmount, placeOfDose } from './amounts-alone.ts';
 import { underPart, withLesionTold } from './part-meant.ts';
+import { isOfFinding } from './same-breath.ts';
 
 /** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
@@ -82,8 +83,9 @@ function withPartOfQuestion(question: string | undefined, reading: Reading): Rea
   return underPart(bodyPart(question) ?? system, asked);
 }
 
-function withPartBefore(last: NoteFact | undefined, { segment }: PetStatement, reading: Reading): Reading {
-  if (!last?.topic.startsWith('exam: ') || segment - last.segment > 1) return reading;
+function withPartBefore(last: NoteFact | undefined, statement: PetStatement, reading: Reading): Reading {
+  if (!last?.topic.startsWith('exam: ')) return reading;
+  if (statement.segment - last.segment > 1 && !isOfFinding(last, statement)) return reading;
   return { ...reading, topic: last.topic, places: last.places };
 }
 

@@ -3,18 +3,16 @@ import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity } from '../../reading/figures/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
-import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
-import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';
 import { asRecheckAsked } from '../clinic/appointments.ts';
 import { readClinicStatement } from '../clinic/clinic-statements.ts';
 import { isOperated } from '../clinic/operative-steps.ts';
 import { weightChange } from '../clinic/plain-findings.ts';
 import { continuesRegimen, joinRegimen } from '../clinic/regimens.ts';
-import { tellsMore } from '../clinic/tells-more.ts';
+import { showsPart } from '../clinic/told-again.ts';
 import { add } from '../facts/add-fact.ts';
-import { DONE } from '../facts/clinic-speech.ts';
+import { DONE, OPENS_EXAM } from '../facts/clinic-speech.ts';
 import { isEcho } from '../facts/echoes.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, phaseOf, type Visit } from '../facts/visit-so-far.ts';
@@ -28,6 +26,7 @@ import { spareOne } from './group-orders.ts';
 import { inContext, withDrugNamed, withTaperNamed } from './in-context.ts';
 import { NOT_NOW, takeMore } from './more-of-last.ts';
 import { takeOwnersReport } from './owner-reports.ts';
+import { goOn, isOfFinding } from './same-breath.ts';
 import { leaveOut } from './skipped-offers.ts';
 import { withTestMeant } from './tests-meant.ts';
 
@@ -74,7 +73,7 @@ function takesUpVaccine({ text, question = '' }: PetStatement): boolean {
 const ONLY_TAKES_UP = /^(?:the )?[a-z][\w-]+(?: [a-z][\w-]+)?(?:,? (?:yeah|yes|yep|right|sure|okay))?[.!]*$/i;
 
 /** "Her shoulders.": what is looked at next; "both feet" is of what was found. */
-const NAMES_NEXT = /^(?:the|his|her|its) /i;
+const NAMES_NEXT = /^(?:the|his|her|its|this|that) /i;
 
 /** "Gums?" "Pale.": one word of the part that was asked for. */
 function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }: Reading): boolean {
@@ -138,51 +137,14 @@ function takeUnread(visit: Visit, statement: PetStatement): void {
   if (changed) add(visit, statement, changed);
 }
 
-/** What tells something and is of no kind of its own belongs to what was said in the same breath. */
-function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
-  const last = facts.at(-1);
-  const isOfIt = last?.segment === segment && last.pets.join() === pets.join() && last.text.length < 200;
-  if (!isOfIt || last.soap === 'subjective' || isOfAnotherFact(text, last, said)) return false;
-  const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
-  const isTrend = last.topic === 'vital: Weight' && WEIGHT_TREND.test(text);
-  const isReckoned = last.topic.startsWith('drug: ') && RECKONS_DOSE.test(text);
-  const isOfFood = last.places[0] === 'Diet Recommendations' && OF_FOOD.test(text);
-  if (!isValueOfTest && !isTrend && !isReckoned && !isOfFood && !tellsMore(text)) return false;
-  last.text = `${last.text} ${isReckoned ? text : examinersVoice(withoutOpening(text))}`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-/** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */
-const OF_FOOD =
-  /^(?:mix|change|switch|swap|transition|introduce) (?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$|^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$|^(?:he|she|they)(?: only| really)? needs? (?:about |around |only )*\d[\d,]*(?: a day| calories)*[.!]*$/i;
-
-/** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
-const RECKONS_DOSE =
-  /^(?:so|that's|which is|(?:so )?it was|(?:he|she) was on) (?:about )?\d+(?:\.\d+)?(?: ?(?:mg|mL|per|\/)[a-z /]*)?[.!]*$/i;
-
-/** Whether a sentence is no more of the fact before: "I'm not sure" is of what was said last, which may have become no line. */
-function isOfAnotherFact(text: string, last: NoteFact, said: Visit['said']): boolean {
-  const isCause = last.topic.startsWith('vital: ') && NAMES_CAUSE.test(withoutOpening(text));
-  return isCause || ((IS_DOUBT.test(text) || NOT_NOW.test(text)) && said.at(-1)?.fact !== last);
-}
-
-/** "So yeah, that's the pred.", said of a weight. */
-const NAMES_CAUSE = /^(?:(?:yeah|so|and)[,\s]+)*that's (?:the|his|her) [\w-]+[.!]*$/i;
-const IS_DOUBT =
-  /^(?:(?:but|and|well|honestly)[,\s]+)*(?:i'm|i am|i) (?:not (?:really |entirely |totally |a hundred percent )?(?:sure|certain|convinced)|can't (?:really )?(?:tell|say)|don't know)\b[^,]{0,20}$/i;
-
-/** "So she's down two since March." */
-const WEIGHT_TREND =
-  /^(?:(?:and|so|but|which means)[,\s]+)*(?:(?:he|she|it|they|that|this)(?:'s| is| has|'ve| have| are)? )?(?:down|up|lost|gained|put on) (?:about |almost |around |just |over |maybe |a |another )*(?:\d|half|bit|little|few|quarter|pound|kilo)/i;
-
 /** Whether a part of the body, a test, or a step of a procedure was told just before. */
 function underWhat(
   visit: Visit,
   statement: PetStatement,
 ): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold' | 'isUnderWeight'> {
   const last = visit.facts.at(-1);
-  const topic = last?.segment === statement.segment ? last.topic : '';
+  const topic =
+    last?.segment === statement.segment || isOfFinding(last, statement) ? (last?.topic ?? '') : '';
   const heading = headingNow(visit, statement);
   return {
     isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
@@ -228,11 +190,20 @@ function takeRecheck(visit: Visit, statement: PetStatement): boolean {
 /** "We can skip it for now": the clinic takes the owner's no. */
 const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;
 
-/** What the owner has just told; undefined when somebody else spoke before. */
-function ownerSaid(visit: Visit, { segment }: PetStatement): string | undefined {
+/**
+ * What the owner has just told; undefined when somebody else spoke before, and for what is seen once the exam was begun: "His ear's
+ * bad." "Okay, let's have a look. Left ear's red."
+ */
+function ownerSaid(visit: Visit, { segment, text }: PetStatement): string | undefined {
   const told = visit.said.filter((one) => one.role === 'owner' && segment - one.segment === 1);
-  return told.length > 0 ? told.map(({ text }) => text).join(' ') : undefined;
+  const hasBegun = visit.said.some((one) => one.segment === segment && OPENS_EXAM.test(one.text));
+  const isSeen = hasBegun && (showsPart(text) || IS_SO_NOW.test(text));
+  return told.length > 0 && !isSeen ? told.map((one) => one.text).join(' ') : undefined;
 }
+
+/** "He's sore on the left stifle.", and neither "he's been sore" nor "he's limping". */
+const IS_SO_NOW =
+  /^(?:(?:and|so|okay|yeah|yep|now),? )*(?:he|she|it)(?:'s| is| feels| looks)(?: (?:a (?:bit|little)|pretty|really|quite|very|definitely|just|still))* (?!\w+ing\b|been\b|had\b|on\b|here\b|not\b|the\b|an?\b)[a-z]+ (?:on|over|in|at|around|along|through) (?:the |his |her |both |this |that )/i;
 
 /** A technician's findings are findings even before the vet begins. */
 function phaseFor(visit: Visit, statement: PetStatement): Phase {

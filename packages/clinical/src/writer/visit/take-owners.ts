@@ -19,6 +19,7 @@ import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/ow
 import { takeOfferAnswer } from '../owner/owner-responses.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from '../owner/owner-wishes.ts';
+import { isRequest, isToldInPassing, isWorry } from '../owner/told-in-passing.ts';
 import { takeResponse } from '../owner/told-response.ts';
 import { withDoseNamed } from './in-context.ts';
 
@@ -126,7 +127,14 @@ function isOfTheAnimal({ text, answers, pets }: PetStatement): boolean {
     return true;
   const isOfOwn = OWN_SUBJECT.test(text) || pets.some((name) => isSubject(name, text));
   const isOfCare = isOfOwn && isClinical(text, 'sign', 'medicine', 'diet', 'procedure');
-  return isOfCare || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
+  return isOfCare || isAdded(text) || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
+}
+
+/** What is told of the animal besides, when the visit is nearly over; what the owner has at home is of the plan. */
+function isAdded(text: string): boolean {
+  if (isToldInPassing(text)) return !HAS_AT_HOME.test(text);
+  if (OF_KIN.test(text)) return true;
+  return SHOWS_PART.test(text) && (bodySystem(text) !== undefined || isClinical(text, 'finding'));
 }
 
 /** "He can't have Rimadyl. He had liver trouble on it.", "she was sick on that": said when a drug is ordered. */
@@ -134,7 +142,7 @@ const BEARS_NOT =
   /^(?:(?:but|no|oh|well|and|so)[, ]+)*(?:(?:he|she) (?:had|was on|has had) (?:that|it|those) (?:before|last (?:time|year))(?: and|,| but)? )?(?:it|that|they) (?:made|makes) (?:him|her) (?:(?:really|very|so|a bit|quite) )?(?:sick|ill|vomit|throw up|wobbly|sleepy|drowsy|worse|itchy|hyper|off (?:his|her) food)\b|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)|isn['’]t (?:supposed|allowed) to) (?:have|take|tolerate|be on) (?!(?:it|that) (?:back|up)\b)|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:had|got|gets|was|went|broke out in)(?: (?:so|really|very|some|bad|terrible|a))* (?:(?:[a-z]+ )?(?:trouble|problems|reaction)|sick|hives|wobbly|wired) (?:on|from|with|after|to) (?:it|that|the|[A-Z])/i;
 
 function isOfItself(text: string): boolean {
-  return speaksOfConsent(text) || HOW_IT_WENT.test(text);
+  return speaksOfConsent(text) || HOW_IT_WENT.test(text) || isRequest(text) || isWorry(text);
 }
 
 /** "Her coat's better.", "Still drinking but not like before.": how it has gone since. */
@@ -144,6 +152,17 @@ const HOW_IT_WENT =
 /** "He had ulcers.", "she's got some arthritis in the hips", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
 const HAD =
   /\b(?:other|last|previous|old|first) (?:vet|doctor|practice|clinic) (?:gave|put|did|prescribed|had|tried)\b|\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on|got))|'s (?:had|been on|allergic to|got (?:some|a bit of|an?|a touch of|bad|the))| is allergic to)\b/i;
+
+/** "His brother has epilepsy." */
+const OF_KIN =
+  /^(?:(?:and|but|oh|so|also|well|yeah|um)[, ]+)*(?:one of )?(?:his|her|their) (?:brothers?|sisters?|mom|mum|mother|dad|father|sire|dam|parents|litter ?mates?|siblings?) (?:has|have|had|died|also|was|were|got)\b/i;
+/** "I've got a whole gallon of that." */
+const HAS_AT_HOME =
+  /^(?:(?:and|but|oh|so|also|well|yeah|no|um)[, ]+)*(?:i|we)(?:['’]ve| have)? (?:just )?(?:got|have)\b/i;
+
+/** "She's got a rash on her belly", "one of his teeth looks brown": shown when the visit is nearly over. */
+const SHOWS_PART =
+  /^(?:(?:and|but|oh|so|also|well|yeah|um)[, ]+)*(?:(?:(?:he|she|it|they)(?:['’]s got|['’]ve got| has| have| got)|there['’]s|there is|there are) (?:an?|some|these|this|two|a few|several|bad|really bad|terrible|scabs|sores|bumps|lumps|spots|worms|fleas|ticks|mites)\b|(?:one of |some of )?(?:his|her|their) [a-z]+(?: [a-z]+)?(?:['’]s| is| are| was| were| looks?| looked| feels?| felt| smells?| smelled|['’]ve been| has been) |you can (?:see|feel) (?:his|her|their) |(?:he|she) (?:won['’]t|can['’]t|doesn['’]t) (?:put|use|move|open|close|lift|bend) (?:his|her) )/i;
 
 /** "And the gabapentin, 100, twice a day.": one more of what the animal gets. */
 const ADDS_DRUG = /^(?:and|plus|also)\b(?!.*(?:\?|\b(?:so|then|okay|start|from now)\b))/i;

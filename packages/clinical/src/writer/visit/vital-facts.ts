@@ -169,7 +169,7 @@ function howTaken({ name, end }: VitalSign, text: string): string {
 }
 
 const HOW =
-  '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
+  '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:with an? )?(?:(?:size|number|#) ?)?\\d(?:\\.\\d)? cuff|(?:(?:on|from|in) (?:the |his |her )?)?(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
 const HOW_TAKEN = new RegExp(`^((?:,? ${HOW}){1,4})(?=[,.;]|$)`, 'i');
 /** "Seven readings, average was 158." */
 const AVERAGED =
