@@ -1,7 +1,9 @@
 /** Whether a sentence carries a gold fact, by the rules of the reference scorer. */
+
 import { DRUGS } from '../lexicon/drugs.ts';
 import { saidNumbers } from '../reading/numbers/said-numbers.ts';
 import { literally } from '../reading/text/literally.ts';
+import { anyOf, captured, sequence } from '../reading/text/patterns.ts';
 import { scoreStem, scoreWords } from './score-words.ts';
 import type { Fact } from './visits.ts';
 
@@ -48,8 +50,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   negation: supportsNegation,
 };
 
-const NEGATION =
-  /\b(no|not|without|negative|none|never|denies|declin\w*|neither|nor|n't|unremarkable|free of|defer\w*|withh?e?ld|hold|held|avoid|stop\w*|skip|don't|doesn't|didn't|hasn't|isn't|can't|unlikely|less likely|normal|postpone\w*|later|attached|plenty|nothing)\b|n't\b/i;
+const NEGATION = anyOf([
+  sequence(
+    /\b/i,
+    captured([
+      /no|not|without|negative|none|never|denies|declin\w*|neither|nor|n't|unremarkable|free of/i,
+      /defer\w*|withh?e?ld|hold|held|avoid|stop\w*|skip|don't|doesn't|didn't|hasn't|isn't|can't/i,
+      /unlikely|less likely|normal|postpone\w*|later|attached|plenty|nothing/i,
+    ]),
+    /\b/i,
+  ),
+  /n't\b/i,
+]);
 const VITAL_NAMES: Readonly<Record<string, RegExp>> = {
   temperature: /\btemp|\bT \d|\bT:|degrees|\bT\b/i,
   'heart rate': /\bHR\b|heart rate|bpm|pulse/i,

@@ -16,6 +16,7 @@ import { findVaccines } from '../lexicon/vaccines.ts';
 import { readNumbers } from '../reading/numbers/numbers.ts';
 import { unitScale } from '../reading/numbers/units.ts';
 import { findAll } from '../reading/text/find-all.ts';
+import { sequence } from '../reading/text/patterns.ts';
 import { readOnce } from '../reading/text/read-once.ts';
 
 /** One value of a line. `drug` is the one that it is said of; undefined where the sentence names none. */
@@ -193,8 +194,15 @@ function unknownDrugsIn(text: string): string[] {
 
 const BEFORE_DOSE =
   /(?<![\p{L}\d-])\p{Lu}[\p{L}-]{3,}(?= \d+(?:\.\d+)? ?(?:mg|mcg|mL|ml|g|IU|units?|tablets?|tabs?|capsules?|caps|drops)(?![\p{L}/]))/gu;
-const NO_NAME =
-  /^(?:give|given|gave|start|started|continue|take|administer|increase|decrease|reduce|dose|dosed|about|weight|weighs|total|drew|removed|inject|injected|drained|apply|every|with|then|only|another|first|next|last|fluids?|tablets?|capsules?|drops|daily|offer|feed|water)$/;
+const NO_NAME = sequence(
+  /^/,
+  [
+    /give|given|gave|start|started|continue|take|administer|increase|decrease|reduce|dose|dosed|about/,
+    /weight|weighs|total|drew|removed|inject|injected|drained|apply|every|with|then|only|another/,
+    /first|next|last|fluids?|tablets?|capsules?|drops|daily|offer|feed|water/,
+  ],
+  /$/,
+);
 
 function amountsIn(text: string): LineValue[] {
   const often = readFrequencies(text);

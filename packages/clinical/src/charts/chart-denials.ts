@@ -1,9 +1,20 @@
 /** Whether a finding is told of as being there: not denied, not asked or looked for, not planned. */
+
 import type { SignMention } from '@auscult/domain/charts/chart-finding';
+import { sequence } from '../reading/text/patterns.ts';
 
 /** What takes back, asks for or plans whatever follows it in its clause. */
-const BEFORE =
-  /\b(?:no|not|never|neither|nor|without|denies|denied|free of|negative for|ruled? out|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|hasn't|haven't|can't (?:see|find|feel)|if|whether|any|check(?:ed|ing)? (?:\w+ )?for|look(?:ed|ing)? for|watch(?:ing)?\b[^,.;]{0,25}\bfor|monitor(?:ing)? (?:\w+ )?for|in case|risk of|prevent\w*|rather than|instead of|previous(?:ly)?|history of|used to|resolved|healed|worried about|afraid of)\b/gi;
+const BEFORE = sequence(
+  /\b/gi,
+  [
+    /no|not|never|neither|nor|without|denies|denied|free of|negative for|ruled? out|isn't|aren't/gi,
+    /wasn't|weren't|doesn't|don't|didn't|hasn't|haven't|can't (?:see|find|feel)|if|whether|any/gi,
+    /check(?:ed|ing)? (?:\w+ )?for|look(?:ed|ing)? for|watch(?:ing)?\b[^,.;]{0,25}\bfor/gi,
+    /monitor(?:ing)? (?:\w+ )?for|in case|risk of|prevent\w*|rather than|instead of|previous(?:ly)?/gi,
+    /history of|used to|resolved|healed|worried about|afraid of/gi,
+  ],
+  /\b/gi,
+);
 /** Words that only seem to deny. */
 const HARMLESS = /\bnot (?:only|just)\b|\bno (?:doubt|question|wait)\b|\bnot sure\b/gi;
 const NEW_STATEMENT =

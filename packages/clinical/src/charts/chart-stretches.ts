@@ -1,9 +1,11 @@
 /** From a sentence to its findings: which of the places it names belongs to which of the findings. */
+
 import type { ChartKind } from '@auscult/contract/charts';
 import type { ChartFinding, PlaceMention, SignMention } from '@auscult/domain/charts/chart-finding';
 import { chartSubject } from '@auscult/domain/charts/chart-kinds';
 import { placeFor, placesIn } from '@auscult/domain/charts/chart-places';
 import { signsIn } from '@auscult/domain/charts/chart-signs';
+import { sequence } from '../reading/text/patterns.ts';
 import { isToldOf } from './chart-denials.ts';
 import { measuredIn } from './chart-measures.ts';
 
@@ -24,8 +26,15 @@ function isWithin(sign: SignMention, place: PlaceMention): boolean {
   return sign.start >= place.start && sign.end <= place.end;
 }
 
-const EYE =
-  /\b(?:eye(?:s|lids?)?|O[DSU]|ocular|corneal?|conjunctiva\w*|lens(?:es)?|retinal?|fundus|iris|pupils?|sclera\w*|third eyelid|cataracts?|hyph\w*ema|uveitis|glaucoma|IOPs?|STTs?|schirmer|tonometry|fluorescein|blepharospasm|chemosis|epiphora|hypopyon|entropion|cherry eye|nuclear sclerosis)\b/i;
+const EYE = sequence(
+  /\b/i,
+  [
+    /eye(?:s|lids?)?|O[DSU]|ocular|corneal?|conjunctiva\w*|lens(?:es)?|retinal?|fundus|iris|pupils?/i,
+    /sclera\w*|third eyelid|cataracts?|hyph\w*ema|uveitis|glaucoma|IOPs?|STTs?|schirmer|tonometry/i,
+    /fluorescein|blepharospasm|chemosis|epiphora|hypopyon|entropion|cherry eye|nuclear sclerosis/i,
+  ],
+  /\b/i,
+);
 const EAR = /\b(?:ears?|A[DSU]|aural|pinna[el]?|tympan\w+|TM|otitis|ear ?drums?|canals?)\b/;
 
 /** "The left is red" is about an eye only where the sentence speaks of eyes. */

@@ -2,6 +2,7 @@
  * Drugs by generic, brand and lay name, and where a text names them.
  * Source: drugs.json and the lists of names beside it; see LICENCE.md. Names are recognised, doses are never suggested.
  */
+import { sequence } from '../reading/text/patterns.ts';
 import { readOnce } from '../reading/text/read-once.ts';
 import { mapWords } from '../reading/text/word-places.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
@@ -230,8 +231,11 @@ const IS_USED = /^(?:[.,!?]|$| (?:for|and|but|since|last|in|today|now|each)\b)/i
 
 /** Characters that tell how it is given. */
 const REACH = 24;
-const AS_A_DRUG =
-  /^ (?:once (?:a|per|every)|every (?:\d|month|three|six|four)|monthly|topical\b|plus\b|drops\b|chews?\b|tablets?\b|the (?:topical|drops|chew)|from the (?:pet|vet|store|clinic)|from (?:petco|petsmart|chewy|costco|walmart))/i;
+const AS_A_DRUG = sequence(/^ /i, [
+  /once (?:a|per|every)|every (?:\d|month|three|six|four)|monthly|topical\b|plus\b|drops\b|chews?\b/i,
+  /tablets?\b|the (?:topical|drops|chew)|from the (?:pet|vet|store|clinic)/i,
+  /from (?:petco|petsmart|chewy|costco|walmart)/i,
+]);
 
 /** "carprophen" is carprofen; where two names are equally near, nobody can tell. */
 function nearly(word: Word | undefined): Found | undefined {

@@ -1,4 +1,5 @@
 /** Where a talk turns to one of several patients: "let's start with Biscuit", "on to the cat", "Pickle, your turn". */
+import { sequence } from '../reading/text/patterns.ts';
 import { findPets, type PetMention, type PetNames } from './pet-names.ts';
 
 /** Where a text turns to a patient. */
@@ -101,7 +102,15 @@ const OPENS = '(?:^|(?<=[,.!?] )|\\b(?:okay|ok|alright|right|so|now|and|then|wel
 const LEADS: readonly RegExp[] = [
   `${WE} ${SOMEHOW}(?:start|begin|kick off|lead)(?: off| out| things| today| first| now)? with $`,
   `${OPENS}(?:start|starting|begin|beginning|kicking off)(?: off| out| today| first| now)? with $`,
-  `\\b(?:let's|lets|let us|let me) ${SOMEHOW}(?:do|take|see|get|have|bring|examine|look at|(?:have|take) a look at|talk about|hear about|go with|(?:move|go|get|come|turn|switch|jump)(?: back| on| over)? to) $`,
+  sequence(
+    /\b(?:let's|lets|let us|let me) /,
+    SOMEHOW,
+    [
+      /do|take|see|get|have|bring|examine|look at|(?:have|take) a look at|talk about|hear about|go with/,
+      /(?:move|go|get|come|turn|switch|jump)(?: back| on| over)? to/,
+    ],
+    / $/,
+  ).source,
   `\\bwe (?:can|could|should) ${SOMEHOW}(?:move|go|get|turn|switch)(?: back| on| over)? to $`,
   `${OPENS}(?:(?:moving|turning|coming|going|getting|switching|jumping|heading) )?(?:on|over|back)(?: over| on| now)? to $`,
   `${OPENS}(?:turning|switching|moving|(?:(?:that|which) )?brings (?:me|us)(?: back| on)?) to $`,

@@ -1,13 +1,24 @@
 /** Patients that are named in a question about another one: as its reason, or as who may catch it. */
+
 import { isQuestion } from '../reading/sentences/questions.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 
 /** "Is it contagious to Bella?", "could Bella catch it?", "what if the other one gets it too?": asked about who is spoken of, and so is the answer. */
 export function asksWhoCatches(text: string): boolean {
   return CATCHES.test(text);
 }
 
-const CATCHES =
-  /\b(?:contagious|catching|catch (?:it|this|that)|spread(?:s|ing)? (?:it |this |that )?to|pass(?:es|ing)? (?:it|this|that) (?:on )?to|infect)\b|\bwhat if .{2,30} gets (?:it|this|that)\b|^(?:(?:like|and|even|also|or)[, ]+)*to [a-z]+\?$/i;
+const CATCHES = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /contagious|catching|catch (?:it|this|that)|spread(?:s|ing)? (?:it |this |that )?to/i,
+      /pass(?:es|ing)? (?:it|this|that) (?:on )?to|infect/i,
+    ],
+    /\b/i,
+  ),
+  /\bwhat if .{2,30} gets (?:it|this|that)\b|^(?:(?:like|and|even|also|or)[, ]+)*to [a-z]+\?$/i,
+]);
 
 /** "Is that like Rimadyl because Bella threw up on it": asked about who is spoken of, and Bella is the reason. */
 export function asksBecauseOf(text: string): boolean {

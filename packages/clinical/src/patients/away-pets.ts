@@ -2,7 +2,9 @@
  * Patients that are named in a visit and not seen in it: dead since last year, left in the car, or along for the ride. What the clinic finds and
  * orders after the owner told of one of them is about the one on the table.
  */
+
 import { findAll } from '../reading/text/find-all.ts';
+import { anyOf } from '../reading/text/patterns.ts';
 import type { Role } from '../reading/voices/voice-roles.ts';
 import type { PetNames } from './pet-names.ts';
 
@@ -91,5 +93,8 @@ const LOST =
 const MAY_BE_AWAY =
   /\b(?:dead|died|passed|put|gone|at home|car|truck|trailer|not (?:here|with)|back at|lost|left|leav\w+|bring|brought|sorry|along|company|ride|support)\b/i;
 /** "I can't treat him without seeing him. Bring him in tomorrow.": still of the one that is not there. */
-const OF_THE_AWAY =
-  /\b(?:bring|see|seeing|seen|book|examine|look at|treat) (?:him|her)\b|\bwhen (?:he|she) (?:was|died|passed|had)\b|^(?:i(?:'m| am) (?:so |very )?sorry|i remember|i know|oh|okay|right|sure|yes|no)\b[^.]{0,12}$/i;
+const OF_THE_AWAY = anyOf([
+  /\b(?:bring|see|seeing|seen|book|examine|look at|treat) (?:him|her)\b/i,
+  /\bwhen (?:he|she) (?:was|died|passed|had)\b/i,
+  /^(?:i(?:'m| am) (?:so |very )?sorry|i remember|i know|oh|okay|right|sure|yes|no)\b[^.]{0,12}$/i,
+]);

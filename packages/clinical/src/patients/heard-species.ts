@@ -3,7 +3,9 @@
  * cat"), by what only such patients are given ("FVRCP"), or by the kind that all talk is of ("most dogs with this …").
  * An animal that is merely spoken of ("he is afraid of the neighbor's dog") tells nothing.
  */
+
 import { ANIMAL_WORDS, type KnownSpecies } from '../lexicon/breeds.ts';
+import { sequence } from '../reading/text/patterns.ts';
 
 /** Words, as segments of a transcript or lines of a note. */
 type Words = ReadonlyArray<{ text: string }>;
@@ -38,8 +40,17 @@ function speciesBy(ways: Ways, clauses: readonly string[]): KnownSpecies[] {
 const CLAUSE_END = /[.?!;]/;
 
 /** Another's animal, one beside the patient, and figures of speech. */
-const ELSEWHERE =
-  /\b(?:neighbou?r(?:'s|s)?|friend(?:'s|s)?|at home|at the house|(?:sister|brother|aunt|uncle|cousin|daughter|son|mom|mother|dad|father|roommate|grandson)(?:-in-law)?'s|next door|used to|our old|also have|(?:we|i)(?:'ve got| have) (?:a|an|the|two|three)|there'?s a|saw an?|got an?|bit (?:him|her|by)|chased|attacked|fight|fought|like an?|that kind of|(?:same|is that) the)\b/i;
+const ELSEWHERE = sequence(
+  /\b/i,
+  [
+    /neighbou?r(?:'s|s)?|friend(?:'s|s)?|at home|at the house/i,
+    /(?:sister|brother|aunt|uncle|cousin|daughter|son|mom|mother|dad|father|roommate|grandson)(?:-in-law)?'s/i,
+    /next door|used to|our old|also have|(?:we|i)(?:'ve got| have) (?:a|an|the|two|three)|there'?s a/i,
+    /saw an?|got an?|bit (?:him|her|by)|chased|attacked|fight|fought|like an?|that kind of/i,
+    /(?:same|is that) the/i,
+  ],
+  /\b/i,
+);
 
 const AGE = '(?:years?|yrs?|months?|mos?|weeks?|wks?|days?)[- ]olds?';
 const SEX =

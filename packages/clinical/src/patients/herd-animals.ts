@@ -2,7 +2,9 @@
  * The animals of a herd that came under one name, or under none: "number 412", "the three heifers in the back pen", "the red
  * one". What is said of one stands for it in the note; a temperature without its animal is of nobody.
  */
+
 import { findAll } from '../reading/text/find-all.ts';
+import { captured, sequence } from '../reading/text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 
 /** Sentences that know their patients. */
@@ -64,8 +66,16 @@ function areCountedOff(sentences: readonly SpokenSentence[], name: string): bool
 }
 
 /** No young ones: "pup one was at four, pup two is breech", and what is said next is of the mother. */
-const COUNTED_OFF =
-  /^(?:(?:okay|ok|and|so|right|now|then|next)[,\s]+)*((?:kennel|cage|run|pen|crate|cat|dog|bunny|rabbit|hen|bird) (?:number )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))(?:[,.:]|['’]s\b| is\b| has\b)/i;
+const COUNTED_OFF = sequence(
+  /^(?:(?:okay|ok|and|so|right|now|then|next)[,\s]+)*/i,
+  captured([
+    sequence(
+      /(?:kennel|cage|run|pen|crate|cat|dog|bunny|rabbit|hen|bird) (?:number )?/i,
+      /(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)/i,
+    ),
+  ]),
+  /(?:[,.:]|['’]s\b| is\b| has\b)/i,
+);
 
 /** The animal that is spoken of, and where it was named. */
 interface Spoken {
@@ -116,8 +126,11 @@ function namesIt(text: string, name: string): boolean {
 
 const STOCK =
   '(?:heifers?|cows?|calf|calves|steers?|bulls?|bullocks?|ewes?|rams?|lambs?|goats|sows?|piglets|gilts?)';
-const TAG =
-  /(?<!\b(?:tooth|teeth|premolar|molar|canine|incisor)[ ,])\b(?:number|tag|tag number|cow|heifer|ewe|start with|on to|now for) (\d{2,5})\b(?!%|[./:-]\d| ?(?:mg|mL|kg|lb|days?|weeks?|times|years?|months?|hours?|degrees))/gi;
+const TAG = sequence(
+  /(?<!\b(?:tooth|teeth|premolar|molar|canine|incisor)[ ,])\b/gi,
+  /(?:number|tag|tag number|cow|heifer|ewe|start with|on to|now for) (\d{2,5})\b/gi,
+  /(?!%|[./:-]\d| ?(?:mg|mL|kg|lb|days?|weeks?|times|years?|months?|hours?|degrees))/gi,
+);
 /** "31's lame", "27 temp's 105". */
 const OPENS =
   /^(?:(?:okay|and|so|right|now|then|um)[,\s]+)*(\d{2,5})(?:'s\b| is\b|,? (?=(?:she|he|there's|temp|has|gets|needs)\b))/i;
@@ -133,8 +146,15 @@ const SINGLE = new RegExp(
   'i',
 );
 const OF_FARM = /\b(?:heifers?|cows?|calves|ewes?|herd|flock|parlou?r|withdrawal)\b/i;
-const OF_ALL =
-  /\b(?:all (?:of them|\d+|the rest|but)|(?:to|for) (?:one|\d{1,2})(?:, (?:one|\d{1,2})){0,12},? and \d{1,2}\b(?! ?(?:days?|weeks?|hours?|mg|mL))|the (?:rest|others|whole (?:herd|flock|lot))|both of them)\b/i;
+const OF_ALL = sequence(
+  /\b/i,
+  [
+    /all (?:of them|\d+|the rest|but)/i,
+    /(?:to|for) (?:one|\d{1,2})(?:, (?:one|\d{1,2})){0,12},? and \d{1,2}\b(?! ?(?:days?|weeks?|hours?|mg|mL))/i,
+    /the (?:rest|others|whole (?:herd|flock|lot))|both of them/i,
+  ],
+  /\b/i,
+);
 /** Whether a clinic typed it for many animals: "dairy herd", "Luna's litter". */
 export function isNameOfMany(name: string): boolean {
   return STOCK_NAME.test(name) || /\b(?:litter|puppies|pups|kittens|foals|piglets|chicks|hens)\b/i.test(name);

@@ -1,9 +1,11 @@
 /** The words by which a talk names, asks for and leaves the other animals of a household. */
+
 import { literally } from '../reading/text/literally.ts';
+import { notAhead, sequence } from '../reading/text/patterns.ts';
 
 /** "Is Roxy vaccinated", "And Daisy, she's due": the one that a question is about. */
 export function subjectOf(others: ReadonlySet<string>): RegExp {
-  return new RegExp(`^(?:${LEADS_UP}[,\\s]+)*(?:${anyOf(others)})(?:'s)?\\b`);
+  return new RegExp(`^(?:${LEADS_UP}[,\\s]+)*(?:${oneOfNames(others)})(?:'s)?\\b`);
 }
 
 const LEADS_UP =
@@ -12,18 +14,29 @@ const LEADS_UP =
 /** "I'll weigh Basil too", "Dana can trim Basil's nails". */
 export function handled(others: ReadonlySet<string>): RegExp {
   return new RegExp(
-    `\\b(?:(?:re)?weigh|trim|clip|do|check(?: on)?|look at|examine|vaccinate|book)(?:ing)? (?:${anyOf(others)})(?:'s)?\\b`,
+    `\\b(?:(?:re)?weigh|trim|clip|do|check(?: on)?|look at|examine|vaccinate|book)(?:ing)? (?:${oneOfNames(others)})(?:'s)?\\b`,
   );
 }
 
 /** A pattern that matches nothing where there is none. */
-function anyOf(names: ReadonlySet<string>): string {
+function oneOfNames(names: ReadonlySet<string>): string {
   return names.size === 0 ? '(?!)' : [...names].map(literally).join('|');
 }
 
 const KIND = '(?:dog|cat|kitten|puppy|pup|horse|mare|gelding|pony|rabbit|bunny|bird|ferret)';
-const NAME =
-  '(?!(?:And|But|So|Then|That|It|He|She|The|Oh|No|Nope|Yes|Yeah|Yep|We|They|There|This|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Not|Um|Uh|Both|Never|All|I|Fine|Good|Sure|Right|Because)\\b)([A-Z][a-z]+)';
+const NAME = sequence(
+  notAhead([
+    sequence(
+      [
+        /And|But|So|Then|That|It|He|She|The|Oh|No|Nope|Yes|Yeah|Yep|We|They|There|This|What|Now|Well|Or/,
+        /Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Not|Um|Uh|Both|Never|All|I|Fine|Good|Sure|Right/,
+        /Because/,
+      ],
+      /\b/,
+    ),
+  ]),
+  /([A-Z][a-z]+)/,
+).source;
 /** "Her buddy Basil", "his sister, Bella". */
 const COMPANION = new RegExp(
   `\\b(?:his|her|their) (?:(?:little|big|best|bonded|old) )?(?:buddy|friend|mate|companion|house ?mate|room ?mate|partner|litter ?mate|brother|sister)(?: at home)?,? ${NAME}\\b`,
@@ -94,5 +107,13 @@ export const IS_TO_BE_SEEN =
 export const IS_WELL =
   /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
 /** Whoever was with the patient may have given it something, or hurt it. */
-export const MEETS =
-  /\b(?:(?<!\b(?:a|little) )bit|bite|bites|bitten|attack\w*|fought|fights?|fighting|shake|shook|chas\w+|exposed|exposure|contact|shar(?:e|es|ed|ing)|same (?:bowl|food|trough|litter|stall|pen)|steal\w*|stole|(?:ate|eats?|eating) (?:his|her|its)|from (?:him|her)|to (?:him|her)|with (?:him|her)|left ?over)\b/i;
+export const MEETS = sequence(
+  /\b/i,
+  [
+    /(?<!\b(?:a|little) )bit|bite|bites|bitten|attack\w*|fought|fights?|fighting|shake|shook|chas\w+/i,
+    /exposed|exposure|contact|shar(?:e|es|ed|ing)|same (?:bowl|food|trough|litter|stall|pen)|steal\w*/i,
+    /stole|(?:ate|eats?|eating) (?:his|her|its)|from (?:him|her)|to (?:him|her)|with (?:him|her)/i,
+    /left ?over/i,
+  ],
+  /\b/i,
+);

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences/sentences.ts';
 import { literally } from '../reading/text/literally.ts';
+import { sequence } from '../reading/text/patterns.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { isClinical } from '../reading/words/clinical-words.ts';
 import { namesMet } from './animals-met.ts';
@@ -69,8 +70,11 @@ function withoutMistaken<S extends SpokenSentence>(
   });
 }
 
-const WAS_ANOTHER =
-  /^(?:(?:[Nn]o|[Oo]h|[Ww]ell|[Hh]oney)[,.]? )*[Tt]hat(?:'s| was) (?:[A-Z]\w+|(?:the|our|my) other (?:one|cat|dog))(?:'s)?,? (?:and )?(?:that |it )?(?:wasn't|isn't|not|was not) (?:him|her|this one|[A-Z]\w+)\b/;
+const WAS_ANOTHER = sequence(
+  /^(?:(?:[Nn]o|[Oo]h|[Ww]ell|[Hh]oney)[,.]? )*[Tt]hat(?:'s| was) /,
+  /(?:[A-Z]\w+|(?:the|our|my) other (?:one|cat|dog))(?:'s)?,? (?:and )?(?:that |it )?/,
+  /(?:wasn't|isn't|not|was not) (?:him|her|this one|[A-Z]\w+)\b/,
+);
 
 /** An animal that is no patient, as it was last spoken of. */
 interface Other {
@@ -171,8 +175,18 @@ function usualPronoun(sentences: readonly SpokenSentence[]): string | undefined 
   return he > she ? 'he' : 'she';
 }
 
-const FOREIGNER =
-  "(?:my|our|his|her) (?:(?:mom|dad|mother|father|sister|brother|daughter|son)(?:-in-law)?|aunt|uncle|cousin|neighbou?r|friend|roommate|co-?worker|boss|ex)'s (?:old |other )?(?:dog|cat|puppy|kitten|horse|spaniel|beagle|boxer|collie|husky|poodle|bulldog|schnauzer|dachshund|chihuahua|corgi|doodle|golden|lab|pug|terrier|shepherd|siamese|tabby|mare|gelding|pony|rabbit)";
+const FOREIGNER = sequence(
+  /(?:my|our|his|her) /,
+  [
+    /(?:mom|dad|mother|father|sister|brother|daughter|son)(?:-in-law)?|aunt|uncle|cousin|neighbou?r/,
+    /friend|roommate|co-?worker|boss|ex/,
+  ],
+  /'s (?:old |other )?/,
+  [
+    /dog|cat|puppy|kitten|horse|spaniel|beagle|boxer|collie|husky|poodle|bulldog|schnauzer|dachshund/,
+    /chihuahua|corgi|doodle|golden|lab|pug|terrier|shepherd|siamese|tabby|mare|gelding|pony|rabbit/,
+  ],
+).source;
 const FOREIGN = new RegExp(`\\b${FOREIGNER}\\b`, 'i');
 /** As they are written, and as some write them. */
 const BREEDS =
@@ -209,21 +223,34 @@ const ONLY_ANOTHER = new RegExp(
 );
 const ONE_OF =
   /^(?:(?:and|but|so|because|well|oh)[,\s]+)*one of (?:the|my|our) (?:other )?(?:dogs|cats|kittens|puppies|horses|rabbits|birds|pets|animals)\b/i;
-const NOT_THIS_ONE =
-  "(?:(?:[Nn]o|[Nn]ope|[Oo]h|[Nn]ah|[Ww]ell|[Aa]ctually|[Ss]orry|[Ww]ait|[Yy]eah)[,.\\s]+|(?:[Tt]hat|[Ii]t)(?:'s not| is not| isn't| wasn't| was not) (?:him|her|his|hers|them|this one|[A-Z][a-z]+)(?:'s)?[,.;\\s]+|[Nn]ot (?:him|her|his|hers|this one)[,.;\\s]+)";
+const NOT_THIS_ONE = sequence([
+  /(?:[Nn]o|[Nn]ope|[Oo]h|[Nn]ah|[Ww]ell|[Aa]ctually|[Ss]orry|[Ww]ait|[Yy]eah)[,.\s]+/,
+  sequence(
+    /(?:[Tt]hat|[Ii]t)(?:'s not| is not| isn't| wasn't| was not) /,
+    /(?:him|her|his|hers|them|this one|[A-Z][a-z]+)(?:'s)?[,.;\s]+/,
+  ),
+  /[Nn]ot (?:him|her|his|hers|this one)[,.;\s]+/,
+]).source;
 const IS_HIS =
   "(?:[Tt]hat|[Tt]his|[Ii]t|[Tt]hose|[Tt]hey)(?:'s|'d be| is| was| would be|'re| are| were)(?: (?:for|from|about))?(?: actually| all)?";
-const MEANS_NAMED = new RegExp(
-  `^(?:${NOT_THIS_ONE}){0,3}(?:${IS_HIS}|[Yy]ou(?:'re| are) thinking of|[Yy]ou mean|[Yy]ou(?:'ve| have) got (?:him|her) mixed up with) ${NO_NAME}([A-Z][a-z]+)(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?))?(?=[,.;!?]|$)`,
+const MEANS_NAMED = sequence(
+  /^/,
+  `(?:${NOT_THIS_ONE}){0,3}`,
+  `(?:${IS_HIS}|[Yy]ou(?:'re| are) thinking of|[Yy]ou mean|[Yy]ou(?:'ve| have) got (?:him|her) mixed up with) `,
+  NO_NAME,
+  /([A-Z][a-z]+)(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?))?(?=[,.;!?]|$)/,
 );
 const TIME =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Thanksgiving|Mom|Mum|Dad)$/;
 const KIN =
   '(?:brother|sister|mother|father|mum|mom|dam|sire|litter ?mate|half[ -](?:brother|sister)|stable ?mate|house ?mate|foal|calf|kid|lamb)';
 /** "That's her brother", "oh, that's for my other dog": what was asked of is another animal's. */
-const MEANS_ANOTHER = new RegExp(
-  `^(?:${NOT_THIS_ONE}|my mistake[,.] |right[,.] |ah[,.] ){0,3}(?:${IS_HIS}|you(?:'re| are) thinking of) (?:${HOUSEMATE}|(?:the|my|our) other one|(?:his|her) ${KIN})(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?|dose))?(?=[,.;!?]|$)`,
-  'i',
+const MEANS_ANOTHER = sequence(
+  /^/i,
+  `(?:${NOT_THIS_ONE}|my mistake[,.] |right[,.] |ah[,.] ){0,3}`,
+  `(?:${IS_HIS}|you(?:'re| are) thinking of) `,
+  `(?:${HOUSEMATE}|(?:the|my|our) other one|(?:his|her) ${KIN})`,
+  /(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?|dose))?(?=[,.;!?]|$)/i,
 );
 const MAY_MEAN_ANOTHER = new RegExp(`other one|(?:his|her) ${KIN}|${HOUSEMATE}`, 'i');
 const SUBJECT_FIRST =
@@ -231,5 +258,26 @@ const SUBJECT_FIRST =
 const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
 /** "I take metoprolol, 50 mg, for my heart", "my husband's on Eliquis", "my late husband was diabetic, he was on the metformin": a person's own medicine. */
-const IS_PERSONS =
-  /^(?:(?:and|but|so|because|well|oh|no|yeah)[,\s]+)*(?:i (?:take|took|use|used|have|had) (?:it |that |those |\w+,? (?:[\d.]+ ?\w+,? )?)?(?:myself|for my (?!dogs?\b|cats?\b|horses?\b|other\b)\w+)|(?:my|our) (?:late |own )?(?:husband|wife|mother|mom|mum|dad|father|sister|brother|son|daughter|grand\w+|boyfriend|girlfriend|partner|neighbou?r|friend|aunt|uncle|kid)(?:'s| is| was| takes| took)(?: been)? (?:on |taking )?(?!.*\b(?:him|his|her|it|he|she|them|they|the dog|the cat)\b)[^.]*\b(?:diabetic|allergic|same (?:thing|pills?|medicine|stuff)|(?:on|takes?|took|taking) \w+)(?:[ ,][\w ]{0,25})?[.!]*$|(?:my|our) (?:late |own )?(?:husband|wife|mother|mom|mum|dad|father|sister|brother|grand\w+|neighbou?r|friend|aunt|uncle)(?:'s| is| was| has| had) (?:an? )?[a-z]+,? (?:and |so )?(?:he|she)(?:'s| is| was)? (?:on|takes|took|had) (?:the |some |that )?\w+[.!]*$)/i;
+const IS_PERSONS = sequence(/^(?:(?:and|but|so|because|well|oh|no|yeah)[,\s]+)*/i, [
+  sequence(
+    /i (?:take|took|use|used|have|had) (?:it |that |those |\w+,? (?:[\d.]+ ?\w+,? )?)?/i,
+    /(?:myself|for my (?!dogs?\b|cats?\b|horses?\b|other\b)\w+)/i,
+  ),
+  sequence(
+    /(?:my|our) (?:late |own )?/i,
+    [
+      /husband|wife|mother|mom|mum|dad|father|sister|brother|son|daughter|grand\w+|boyfriend|girlfriend/i,
+      /partner|neighbou?r|friend|aunt|uncle|kid/i,
+    ],
+    /(?:'s| is| was| takes| took)(?: been)? (?:on |taking )?/i,
+    /(?!.*\b(?:him|his|her|it|he|she|them|they|the dog|the cat)\b)[^.]*\b/i,
+    /(?:diabetic|allergic|same (?:thing|pills?|medicine|stuff)|(?:on|takes?|took|taking) \w+)/i,
+    /(?:[ ,][\w ]{0,25})?[.!]*$/i,
+  ),
+  sequence(
+    /(?:my|our) (?:late |own )?/i,
+    /(?:husband|wife|mother|mom|mum|dad|father|sister|brother|grand\w+|neighbou?r|friend|aunt|uncle)/i,
+    /(?:'s| is| was| has| had) (?:an? )?[a-z]+,? (?:and |so )?(?:he|she)(?:'s| is| was)? /i,
+    /(?:on|takes|took|had) (?:the |some |that )?\w+[.!]*$/i,
+  ),
+]);

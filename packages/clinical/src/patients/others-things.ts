@@ -1,4 +1,5 @@
 /** Patients that are named only for what is theirs, or to be kept away: "don't use Rex's bottle", "no stairs, no Rex". */
+import { sequence } from '../reading/text/patterns.ts';
 import type { PetNames } from './pet-names.ts';
 
 /** Whether a text names another patient for no more than that, and goes on about whom it was about. */
@@ -24,11 +25,22 @@ function thingsOf({ pattern }: Pick<PetNames, 'pattern'>): RegExp[] {
 }
 
 const OWN = "['’]s";
-const THINGS =
-  '(?:\\w+ )?(?:bottles?|pills?|tablets?|capsules?|stuff|meds?|medicines?|medications?|food|leftovers|bowl|bed|tube|prescription|drops|syringes?|chews?|box(?:es)?|packets?|inhaler|ointment|cream|ones?)\\b';
+const THINGS = sequence(
+  /(?:\w+ )?/,
+  [
+    /bottles?|pills?|tablets?|capsules?|stuff|meds?|medicines?|medications?|food|leftovers|bowl|bed/,
+    /tube|prescription|drops|syringes?|chews?|box(?:es)?|packets?|inhaler|ointment|cream|ones?/,
+  ],
+  /\b/,
+).source;
 /** "Don't use Rex's bottle", "I never touched Rex's pills", "it's another one, and don't share Rex's". */
-const UNUSED =
-  "\\b(?:(?:don['’]t|do not|didn['’]t|did not|never|without|haven['’]t) (?:ever )?(?:us(?:e|ed|ing)|giv(?:e|en|ing)|touch(?:ed|ing)?|tak(?:e|en|ing)|tr(?:y|ied)|borrow(?:ed)?|share|swap|mix(?:ed)?)|instead of|mix(?:ed|ing)? (?:it |them )?up with)";
+const UNUSED = sequence(/\b/, [
+  sequence(
+    /(?:don['’]t|do not|didn['’]t|did not|never|without|haven['’]t) (?:ever )?/,
+    /(?:us(?:e|ed|ing)|giv(?:e|en|ing)|touch(?:ed|ing)?|tak(?:e|en|ing)|tr(?:y|ied)|borrow(?:ed)?|share|swap|mix(?:ed)?)/,
+  ),
+  /instead of|mix(?:ed|ing)? (?:it |them )?up with/,
+]).source;
 /** "Any of Rex's stuff?", "I gave her half of one of Rex's tablets". */
 const TAKEN_OF =
   '(?:\\bany of|\\b(?:giv(?:e|en|ing)|gave|us(?:e|ed|ing)|had|got|took|taken|tried|slipped) (?:him |her |it )?(?:(?:one|some|half|a couple|two|a few)(?: of one)?) of)';

@@ -3,6 +3,7 @@
 import { tidy } from '../reading/sentences/sentences.ts';
 import { findAll } from '../reading/text/find-all.ts';
 import { literally } from '../reading/text/literally.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { pairedPart } from '../reading/words/clinical-words.ts';
 import { kinTold, type LookTold, looksTold } from './looks-told.ts';
 
@@ -121,8 +122,12 @@ const IS_THE = new RegExp(
 /** "The big one's Diesel, and the little one is Tofu." */
 const THE_IS = new RegExp(`\\b[Tt]he (${KIND})(?:'s| is)(?: called| named)? ([A-Z][a-z]+)\\b`, 'g');
 /** "She's ten weeks", right behind the name. */
-const IS_YOUNG =
-  /^(?:(?:and|so),? )?(?:(?:[Hh]e|[Ss]he)(?:'s| is)|([A-Z]\w+)(?:'s| is)) (?:only |just |about |like |almost |now )*(?:\d+|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen) (?:weeks|months)\b(?! (?:out|post|into|pregnant|along|in|ago|late|past|since|on|after))/;
+const IS_YOUNG = sequence(
+  /^(?:(?:and|so),? )?(?:(?:[Hh]e|[Ss]he)(?:'s| is)|([A-Z]\w+)(?:'s| is)) /,
+  /(?:only |just |about |like |almost |now )*/,
+  /(?:\d+|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen) /,
+  /(?:weeks|months)\b(?! (?:out|post|into|pregnant|along|in|ago|late|past|since|on|after))/,
+);
 const YOUNG: readonly string[] = ['baby', 'puppy', 'pup', 'kitten', 'little one', 'new puppy', 'new kitten'];
 
 /** The patients that a text names, in reading order. */
@@ -155,8 +160,32 @@ export function groupMeant(text: string, names: PetNames, next: string): readonl
   return BOTH_OF_TWO.test(text) && names.pets.length === 2 ? names.pets.map(({ name }) => name) : undefined;
 }
 
-const BOTH_OF_TWO =
-  /\b(?:(?:both|either|neither) of (?:them|'em|these guys|the two)|(?:they're|they are|they|they(?:'ll| should| can| could| will| must| may| might| need to| have to)|them|it to|(?:given?|treat|do|vaccinate|deworm) them) both|both (?:boys|girls|brothers|sisters|animals|pets)\b|^(?:(?:yeah|yes|so|and|well|okay),? )*they(?:'re| are) (?:about |almost |just |only )*(?:(?:\d+|[a-z]+)[ -](?:and a half )?(?:weeks?|months?|years?)\b|siblings|litter ?mates|brothers|sisters|brother and sister|from the same)|the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)|both (?:get|need|are getting|are due|(?:have|'ve) (?:had|got|been))|these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they|(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely))\b|\w+ \w+ \w+, both(?=[.!]?$)/i;
+const BOTH_OF_TWO = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /(?:both|either|neither) of (?:them|'em|these guys|the two)/i,
+      sequence(
+        [
+          /they're|they are|they|they(?:'ll| should| can| could| will| must| may| might| need to| have to)/i,
+          /them|it to|(?:given?|treat|do|vaccinate|deworm) them/i,
+        ],
+        / both/i,
+      ),
+      /both (?:boys|girls|brothers|sisters|animals|pets)\b/i,
+      sequence(/^(?:(?:yeah|yes|so|and|well|okay),? )*they(?:'re| are) (?:about |almost |just |only )*/i, [
+        /(?:\d+|[a-z]+)[ -](?:and a half )?(?:weeks?|months?|years?)\b|siblings|litter ?mates|brothers/i,
+        /sisters|brother and sister|from the same/i,
+      ]),
+      /the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)/i,
+      /both (?:get|need|are getting|are due|(?:have|'ve) (?:had|got|been))/i,
+      /these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they/i,
+      /(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely)/i,
+    ],
+    /\b/i,
+  ),
+  /\w+ \w+ \w+, both(?=[.!]?$)/i,
+]);
 
 const KINDS: ReadonlyArray<readonly string[]> = [
   ['dog', 'dogs', 'puppy', 'puppies', 'pup', 'canine'],

@@ -3,6 +3,7 @@
 import { splitSentences } from '../reading/sentences/sentences.ts';
 import { findAll } from '../reading/text/find-all.ts';
 import { literally } from '../reading/text/literally.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { pairedPart } from '../reading/words/clinical-words.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
 import { asksBecauseOf, asksWhoCatches, isWellBesides } from './asides.ts';
@@ -173,8 +174,22 @@ const GOES_ON_OF_ALL = new RegExp(
   `${OF_GROUP.source}|\\b(?:they both|they're both|(?:treat|give it to|do|vaccinate) both|you both|for both|both (?:get|need|have had)|can they)\\b`,
   'i',
 );
-const OF_ALL =
-  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four|of them)|both (?:of them|negative|monthly|get|gets|need|(?:have|'ve) (?:had|got|been)|of you|boys|girls|brothers|sisters)|(?:they|they're|they are|them|you|for|they (?:should|can|could|will|must|may)) both)\b|\w+ \w+ \w+, both(?=[.!]?$)/i;
+const OF_ALL = anyOf([
+  sequence(
+    /\b/i,
+    [
+      sequence(
+        /(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? /i,
+        /(?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)/i,
+      ),
+      /everybody|everyone|all (?:three|four|of them)/i,
+      /both (?:of them|negative|monthly|get|gets|need|(?:have|'ve) (?:had|got|been)|of you|boys|girls|brothers|sisters)/i,
+      /(?:they|they're|they are|them|you|for|they (?:should|can|could|will|must|may)) both/i,
+    ],
+    /\b/i,
+  ),
+  /\w+ \w+ \w+, both(?=[.!]?$)/i,
+]);
 
 function lastFirst(names: readonly string[]): string[] {
   return [...new Set(names)];
@@ -230,8 +245,11 @@ const FINDINGS =
 
 /** The name where it says who is meant; "he and Biscuit", "not Biscuit" and "he steals Pickle's food" do not. */
 function namePattern(words: string): RegExp {
-  const before =
-    "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?)) )(?<![\\p{L}\\d'’-])";
+  const before = sequence(
+    /(?<!\b(?:he|she|it|they) and )/,
+    /(?<!\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?)) )/,
+    /(?<![p{L}\d'’-])/,
+  ).source;
   const behind = `(?![\\p{L}\\d])(?!['’]s(?! (?:(?:been|got|had|due|a|the|on|not)\\b|${FIGURE})))`;
   return new RegExp(`${before}(?:${words})${behind}`, 'giu');
 }

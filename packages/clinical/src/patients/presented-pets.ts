@@ -2,10 +2,12 @@
  * Animals that are presented as patients and are none of those that the visit names: "Now Otis. Otis is a 3 year old
  * neutered Beagle". Nothing that is said of one may stand with a patient of the visit.
  */
+
 import { ANIMAL_WORDS } from '../lexicon/breeds.ts';
 import { isNameAlike } from '../lexicon/spelled-alike.ts';
 import { findAll } from '../reading/text/find-all.ts';
 import { literally } from '../reading/text/literally.ts';
+import { captured, notAhead, sequence } from '../reading/text/patterns.ts';
 import { isClinical } from '../reading/words/clinical-words.ts';
 import { findTurns } from './announced-pets.ts';
 import { isNameOfMany } from './herd-animals.ts';
@@ -72,12 +74,39 @@ export function underItsName<F extends { text: string; pets: readonly string[] }
   return { ...fact, pets: listed, unlisted, text: isNamed ? fact.text : `${unlisted}: ${fact.text}` };
 }
 
-const NAME =
-  "((?!(?:And|But|So|Then|That|This|It|He|She|The|Oh|No|Yes|Yeah|We|They|There|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Your|His|Her|First|Second|Next|Last|Patient|Subjective|Signalment|History|Here|Today|Dr|Doctor|Mr|Mrs|Ms|Miss)\\b)[A-Z][a-z]+)(?: [A-Z][a-z'-]+)?";
+const NAME = sequence(
+  captured([
+    sequence(
+      notAhead([
+        sequence(
+          [
+            /And|But|So|Then|That|This|It|He|She|The|Oh|No|Yes|Yeah|We|They|There|What|Now|Well|Or|Like|Is/,
+            /Was|Maybe|Okay|Just|One|You|My|Our|Your|His|Her|First|Second|Next|Last|Patient|Subjective/,
+            /Signalment|History|Here|Today|Dr|Doctor|Mr|Mrs|Ms|Miss/,
+          ],
+          /\b/,
+        ),
+      ]),
+      /[A-Z][a-z]+/,
+    ),
+  ]),
+  /(?: [A-Z][a-z'-]+)?/,
+).source;
 /** "Otis is a 3 year old", "this is Otis, a 3-year-old", "Otis, an 8 week old". */
-const PRESENTED = new RegExp(
-  `(?:^|[.!?,:] |\\b(?:[Tt]his is|[Hh]ere is|[Tt]hat is|[Pp]atient is|[Pp]atient:|[Nn]ext(?: up)? is|[Nn]ow|[Aa]nd|[Ss]o|[Ww]ith|[Ww]e have|[Ss]eeing) )${NAME}(?: is|['’]s|,) an? (?:\\w+ ){0,2}?[\\w.]+[ -](?:years?|months?|weeks?|yr)[ -]old `,
-  'g',
+const PRESENTED = sequence(
+  [
+    /^|[.!?,:] /g,
+    sequence(
+      /\b/g,
+      [
+        /[Tt]his is|[Hh]ere is|[Tt]hat is|[Pp]atient is|[Pp]atient:|[Nn]ext(?: up)? is|[Nn]ow|[Aa]nd/g,
+        /[Ss]o|[Ww]ith|[Ww]e have|[Ss]eeing/g,
+      ],
+      / /g,
+    ),
+  ],
+  NAME,
+  /(?: is|['’]s|,) an? (?:\w+ ){0,2}?[\w.]+[ -](?:years?|months?|weeks?|yr)[ -]old /g,
 );
 /** "Neutered male Beagle", in the words behind. */
 const ANIMAL = new RegExp(
@@ -121,11 +150,22 @@ const CALLED_UP = new RegExp(
   `(?:^(?:(?:[Oo]kay|[Aa]lright|[Rr]ight|[Ss]o|[Aa]nd|[Nn]ow|[Tt]hen|[Nn]ext|[Nn]ext up|[Oo]n to|[Ll]et's (?:do|see|look at|start with))[ ,]+)+)${NAME}(?:[.!,:]|$| (?:first|next|now)\\b)`,
 );
 /** Days, and words that begin a sentence; what is clinical is known elsewhere. */
-const IS_NO_NAME =
-  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Plan|Assessment|Objective|Exam|Good|Great|Perfect|Sorry|Thanks|Thank|Please|Let|Lets|If|When|For|To|Of|On|In|At|Do|Does|Did|Can|Could|Would|Will|How|Why|Where|Who|Which|Not|All|Both|Any|Some)$/;
+const IS_NO_NAME = sequence(
+  /^/,
+  [
+    /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August/,
+    /September|October|November|December|Plan|Assessment|Objective|Exam|Good|Great|Perfect|Sorry/,
+    /Thanks|Thank|Please|Let|Lets|If|When|For|To|Of|On|In|At|Do|Does|Did|Can|Could|Would|Will|How|Why/,
+    /Where|Who|Which|Not|All|Both|Any|Some/,
+  ],
+  /$/,
+);
 /** "Otis weighs 12 kilos", "Otis's heart": said of an animal, and hardly of a person. */
-const EXAMINED =
-  /\b([A-Z][a-z]+)(?:['’]s)? (?:weigh(?:s|ed)? (?:in|about|only|almost|\d)|is \d|temp|weight|heart|pulse|lungs?|eyes?|ears?|teeth|belly|abdomen|skin|coat|gums|is (?:limping|vomiting|coughing|itchy|spayed|neutered|due for))/g;
+const EXAMINED = sequence(/\b([A-Z][a-z]+)(?:['’]s)? /g, [
+  /weigh(?:s|ed)? (?:in|about|only|almost|\d)|is \d|temp|weight|heart|pulse|lungs?|eyes?|ears?/g,
+  /teeth|belly|abdomen|skin|coat|gums/g,
+  /is (?:limping|vomiting|coughing|itchy|spayed|neutered|due for)/g,
+]);
 /** "Otis, can you get the scale?" */
 const ASKED = /\b([A-Z][a-z]+),? (?:can|could|would|will) you\b/g;
 

@@ -1,4 +1,5 @@
 /** Which of several patients is a he and which a she, as the talk itself tells: "Miso's twelve, she's the gray one". */
+import { anyOf, notAhead, sequence } from '../reading/text/patterns.ts';
 import { findPets, type PetNames } from './pet-names.ts';
 import { sexesTold } from './sex-told.ts';
 
@@ -70,8 +71,20 @@ function learnOfTwo(known: Pronouns, text: string, names: PetNames): void {
 }
 
 /** "She can have gabapentin" and "for her, no walks", and not "she said they're brothers". */
-const IS_OF_PATIENT =
-  /^(?:(?:and|so|but|now|okay|then|yes|yeah|yep|no|nope|good|fine|well|for)[,\s]+)*(?:he|she|his|her|hers|(?<=for )him)\b(?! (?:also |just |then )?(?:said|says|told|tells|thinks?|thought|called|calls|asked|works?|worked|gave|brought|found|wanted|wants|wrote|texted|left|mentioned|owns?|bought)\b)/i;
+const IS_OF_PATIENT = sequence(
+  /^(?:(?:and|so|but|now|okay|then|yes|yeah|yep|no|nope|good|fine|well|for)[,\s]+)*/i,
+  /(?:he|she|his|her|hers|(?<=for )him)\b/i,
+  notAhead([
+    sequence(
+      / (?:also |just |then )?/i,
+      [
+        /said|says|told|tells|thinks?|thought|called|calls|asked|works?|worked|gave|brought|found|wanted/i,
+        /wants|wrote|texted|left|mentioned|owns?|bought/i,
+      ],
+      /\b/i,
+    ),
+  ]),
+);
 
 function pronounIn(text: string, pattern: RegExp): 'he' | 'she' | undefined {
   const found = pattern.exec(text);
@@ -146,9 +159,22 @@ export function withoutArrival(text: string): string {
   return text.replace(ARRIVAL, '');
 }
 
-const ARRIVAL =
-  /\b[a-z]*(?:claw|nail|tooth|horn|hoof|shoe|stitch|hole|lump|cyst|abscess|tick), she\b(?= is|'s|'ll)|\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b|\b(?:contagious|catch(?:es|ing)? (?:it|this|that)|spread|infect)\b.{0,20}\b(?:him|her)\b|^(?:(?:like|and|even|also|or)[, ]+)*to (?:him|her)(?=\?|$)|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
+const ARRIVAL = anyOf([
+  /\b[a-z]*(?:claw|nail|tooth|horn|hoof|shoe|stitch|hole|lump|cyst|abscess|tick), she\b(?= is|'s|'ll)/i,
+  /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b/i,
+  /\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b/i,
+  /\b(?:contagious|catch(?:es|ing)? (?:it|this|that)|spread|infect)\b.{0,20}\b(?:him|her)\b/i,
+  /^(?:(?:like|and|even|also|or)[, ]+)*to (?:him|her)(?=\?|$)/i,
+  /\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i,
+]);
 
 /** Whoever else may be a "she": "my mother was here, and she left on Monday". */
-const PERSON =
-  /\b(?:mother|mom|mum|dad|father|sister|brother|wife|husband|partner|daughter|son|(?:boy|girl)friend|roommate|friend|neighbou?r|nurse|doctor|dr|breeder|sitter|groomer|trainer|farrier|cardiologist|surgeon|aunt|uncle|grand\w+|cousin|boss|guy|lady|woman|man)\b/i;
+const PERSON = sequence(
+  /\b/i,
+  [
+    /mother|mom|mum|dad|father|sister|brother|wife|husband|partner|daughter|son|(?:boy|girl)friend/i,
+    /roommate|friend|neighbou?r|nurse|doctor|dr|breeder|sitter|groomer|trainer|farrier|cardiologist/i,
+    /surgeon|aunt|uncle|grand\w+|cousin|boss|guy|lady|woman|man/i,
+  ],
+  /\b/i,
+);

@@ -1,7 +1,9 @@
 /** A sentence that names several patients, cut where it passes from one to the other: "13.6 for Biscuit and 31.8 for Gravy". */
+
 import { findDrugs } from '../lexicon/drugs.ts';
 import { tidy } from '../reading/sentences/sentences.ts';
 import { findAll } from '../reading/text/find-all.ts';
+import { sequence } from '../reading/text/patterns.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import type { PetSentence } from './named-afterwards.ts';
 import { findPets, type PetNames } from './pet-names.ts';
@@ -12,8 +14,17 @@ export function vitalFirst(text: string): string {
   return VITAL_FIRST.exec(text)?.[0] ?? '';
 }
 
-const VITAL_FIRST =
-  /^(?:(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?:'s| (?:is|was|are)|, (?:i )?(?:got|have|make))?|(?:so |and |okay,? )*(?:the )?scales? (?:says?|said|reads?)) (?=\d)/i;
+const VITAL_FIRST = sequence(
+  /^/i,
+  [
+    sequence(
+      /(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?/i,
+      /(?:'s| (?:is|was|are)|, (?:i )?(?:got|have|make))?/i,
+    ),
+    /(?:so |and |okay,? )*(?:the )?scales? (?:says?|said|reads?)/i,
+  ],
+  / (?=\d)/i,
+);
 
 /** The parts of a sentence that names several patients, each with its own; a list of names stays one. */
 export function splitByPet(

@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
 import { hasDose, saysDosing } from '../reading/figures/figures.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { isClinical } from '../reading/words/clinical-words.ts';
 
@@ -27,8 +28,15 @@ export function othersTold(): (statement: SpokenSentence) => boolean {
 const STAYED_WITH =
   /\b(?:at|with|from|near|to) (?:my|our) (?:daughter|son|sister|brother|mum|mom|mother|dad|father|parents|aunt|uncle|cousin|friend|mate|neighbou?r|in-laws)\b/i;
 /** Any kind of animal that is theirs. */
-const HOSTS_ANIMAL =
-  /^(?:(?:and|but|well|so|oh),? )*(?:her|his|their) (?:other |old |new |little )?(?:dog|cat|pup(?:py)?|kitten|lab(?:rador)?|spaniel|cocker|springer|collie|terrier|westie|staffie|poodle|cockapoo|retriever|shepherd|lurcher|whippet|beagle|bulldog|frenchie|pug|husky|boxer|rabbit|pony|horse)(?:['’]s| has| had| was| is| got| caught)\b/i;
+const HOSTS_ANIMAL = sequence(
+  /^(?:(?:and|but|well|so|oh),? )*(?:her|his|their) (?:other |old |new |little )?/i,
+  [
+    /dog|cat|pup(?:py)?|kitten|lab(?:rador)?|spaniel|cocker|springer|collie|terrier|westie|staffie/i,
+    /poodle|cockapoo|retriever|shepherd|lurcher|whippet|beagle|bulldog|frenchie|pug|husky|boxer/i,
+    /rabbit|pony|horse/i,
+  ],
+  /(?:['’]s| has| had| was| is| got| caught)\b/i,
+);
 
 /** A drug or how it is given, and nothing that could be of the animal that is here. */
 function isScrapOfDrug(text: string): boolean {
@@ -54,15 +62,36 @@ const GIVEN_OF_OTHERS =
   /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:[\w'’]+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
 
 /** "He was bitten by the neighbor's dog", "my sister's cat scratched her": what happened to the patient, and by whom. */
-const HAPPENED_TO_IT =
-  /^(?:(?:and|but|so|oh|well|yeah|then|no|um)[,\s]+)*(?:he|she|it|they)(?:'s|'d| was| were| had| has| got| got into)?(?: just| also| been)* (?:bitten|bit|attacked|scratched|chased|jumped|mauled|kicked|hurt|grabbed|pinned|in a (?:fight|scuffle|tussle)|an? (?:fight|scuffle|tussle)|bred|mounted|playing|wrestling|around|exposed|boarded|met) (?:on |up |with |by |to |around |the )*[^.;]{0,60}[.!]*$|\b(?:bit|attacked|scratched|chased|jumped (?:on )?|mauled|grabbed|got|hurt|kicked|bred|mounted|went after|knocked over|ran into|fought with) (?:at )?(?:him|her|it|them)\b/i;
+const HAPPENED_TO_IT = anyOf([
+  sequence(
+    /^(?:(?:and|but|so|oh|well|yeah|then|no|um)[,\s]+)*(?:he|she|it|they)/i,
+    /(?:'s|'d| was| were| had| has| got| got into)?(?: just| also| been)* /i,
+    [
+      /bitten|bit|attacked|scratched|chased|jumped|mauled|kicked|hurt|grabbed|pinned/i,
+      /in a (?:fight|scuffle|tussle)|an? (?:fight|scuffle|tussle)|bred|mounted|playing|wrestling|around/i,
+      /exposed|boarded|met/i,
+    ],
+    / (?:on |up |with |by |to |around |the )*[^.;]{0,60}[.!]*$/i,
+  ),
+  sequence(
+    /\b/i,
+    [
+      /bit|attacked|scratched|chased|jumped (?:on )?|mauled|grabbed|got|hurt|kicked|bred|mounted/i,
+      /went after|knocked over|ran into|fought with/i,
+    ],
+    / (?:at )?(?:him|her|it|them)\b/i,
+  ),
+]);
 
 /** "It's 388 that's got the mastitis." */
 const OF_NUMBER =
   /^(?:(?:no|yeah|and|but)[,\s]+)*(?:it's|that's|that was) (?:number )?\d{2,4} (?:that's|that is|that has|that had|who's|what's)\b/i;
 
-const ANIMAL =
-  '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|mares?|geldings?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|birds?|parrots?|ferrets?|cows?|goats?|hamsters?|pets?|labs?|lab|poodles?|terriers?|retrievers?|shepherds?)';
+const ANIMAL = sequence([
+  /dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|mares?|geldings?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)/,
+  /birds?|parrots?|ferrets?|cows?|goats?|hamsters?|pets?|labs?|lab|poodles?|terriers?|retrievers?/,
+  /shepherds?/,
+]).source;
 /** Of a herd there are others. */
 const STOCK =
   '(?:tups?|rams?|ewes?|lambs?|sheep|heifers?|bulls?|bullocks?|steers?|cal(?:f|ves)|cows?|goats?|bucks?|does|sows?|boars?|pigs?|piglets?|hens?|chickens?|cockerels?)';
@@ -80,23 +109,74 @@ function aboutAnimal(pattern: (animal: string, stock: string) => string): (text:
 
 const isOtherAnimal = aboutAnimal(
   (animal, stock) =>
-    `\\bthere's (?:a|another|one|this) (?:other )?${stock}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${stock}|${animal})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${animal}\\b(?! (?:shots?|vaccin\\w*|boosters?|series|class(?:es)?|visits?|foods?|teeth)\\b)|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
+    anyOf([
+      `\\bthere's (?:a|another|one|this) (?:other )?${stock}\\b`,
+      `\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${stock}|${animal})\\b`,
+      sequence(
+        /\b/,
+        [
+          /(?:my|our|his|her|the) (?:\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)/,
+          /(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)/,
+          /someone else's|another/,
+        ],
+        / (?:\w+ )?/,
+        animal,
+        /\b(?! (?:shots?|vaccin\w*|boosters?|series|class(?:es)?|visits?|foods?|teeth)\b)/,
+      ),
+      /\bour (?:last|old|previous|first|late) one\b|\bthe (?:dog|cat) (?:we|i) had before\b/,
+    ]).source,
 );
 /** "When I was a kid we had a dog with seizures", "I saw a dog last week that needed surgery". */
 const isLongAgo = aboutAnimal(
   (animal) =>
-    `\\b(?:when (?:i|we) (?:was|were) (?:a |little|young|kids|growing|small)|growing up|(?:i|we)(?:'ve)? (?:saw|seen|treated|lost|had|met|did|knew) (?:a|one|another|this one|this other) (?:\\w+ )?(?:${animal}|patient|case)(?: [a-z]+)?(?: with| that| who| like| once| last| die|,|[.!]*$))|\\b(?:a|another) (?:client|patient) of (?:mine|ours)\\b|\\b(?:my|our) own ${animal}\\b`,
+    anyOf([
+      sequence(/\b/, [
+        /when (?:i|we) (?:was|were) (?:a |little|young|kids|growing|small)|growing up/,
+        sequence(
+          /(?:i|we)(?:'ve)? (?:saw|seen|treated|lost|had|met|did|knew) /,
+          /(?:a|one|another|this one|this other) (?:\w+ )?/,
+          `(?:${animal}|patient|case)`,
+          /(?: [a-z]+)?(?: with| that| who| like| once| last| die|,|[.!]*$)/,
+        ),
+      ]),
+      /\b(?:a|another) (?:client|patient) of (?:mine|ours)\b/,
+      `\\b(?:my|our) own ${animal}\\b`,
+    ]).source,
 );
 /** "She had a murmur, but that was our other dog." */
 const wasOthers = aboutAnimal(
   (animal) =>
-    `,? (?:but|and|no,?|oh,?) (?:that|it|she|he)(?:'s| was| is)(?: for| about)? (?:(?:my|our|the) (?:other|old|last|first|late) (?:one|${animal})|(?:his|her) (?:brother|sister|mother|father|littermate))\\b`,
+    sequence(
+      /,? (?:but|and|no,?|oh,?) (?:that|it|she|he)(?:'s| was| is)(?: for| about)? /,
+      [
+        `(?:my|our|the) (?:other|old|last|first|late) (?:one|${animal})`,
+        /(?:his|her) (?:brother|sister|mother|father|littermate)/,
+      ],
+      /\b/,
+    ).source,
 );
 /** "A bloke down the road lost his dog to lepto": somebody the owner knows of, and an animal of theirs. */
 const isOfStrangers = aboutAnimal(
   (animal) =>
-    `\\b(?:bloke|guy|man|lady|woman|girl|fella|fellow|neighbou?rs?|friends?|mates?|co-?worker|cousin|couple|somebody|someone|family|people)\\b(?:,? (?!we\\b|i\\b|he's\\b|she's\\b)[\\w']+){0,7}? (?:his|her|their|whose|with a|had a|has a) (?:\\w+ ){0,2}?${animal}\\b`,
+    sequence(
+      /\b/,
+      [
+        /bloke|guy|man|lady|woman|girl|fella|fellow|neighbou?rs?|friends?|mates?|co-?worker|cousin|couple/,
+        /somebody|someone|family|people/,
+      ],
+      /\b(?:,? (?!we\b|i\b|he's\b|she's\b)[\w']+){0,7}? (?:his|her|their|whose|with a|had a|has a) /,
+      /(?:\w+ ){0,2}?/,
+      animal,
+      /\b/,
+    ).source,
 );
 /** Whoever was with the patient may have given it something, or hurt it. */
-const MEETS =
-  /\b(?:(?<!\b(?:a|little) )bit|bitten|bites?|attack\w*|fought|fights?|chas\w+|with (?:him|her|ours|mine|my)|shar\w+|fence|together|play\w*|met|expos\w+|caught|contact|(?:him|her)[.!]*$|from them|boarded|kennel\w*)\b/i;
+const MEETS = sequence(
+  /\b/i,
+  [
+    /(?<!\b(?:a|little) )bit|bitten|bites?|attack\w*|fought|fights?|chas\w+/i,
+    /with (?:him|her|ours|mine|my)|shar\w+|fence|together|play\w*|met|expos\w+|caught|contact/i,
+    /(?:him|her)[.!]*$|from them|boarded|kennel\w*/i,
+  ],
+  /\b/i,
+);

@@ -1,6 +1,7 @@
 /** "Rex is 12 kilos and Bella's 8. Oh wait, I flipped those.": each value is the other patient's. */
 
 import { inPlaceOf, readValues, type SpokenValue } from '../reading/figures/spoken-values.ts';
+import { sequence } from '../reading/text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 
 /** A sentence and the patients it is about. */
@@ -19,8 +20,21 @@ export function withSwapped<S extends AboutPets>(sentences: readonly S[]): S[] {
   return done;
 }
 
-const SWAPS =
-  /\b(?:other way (?:a?round|about)|i(?:'ve| have)? (?:just )?(?:flipped|switched|swapped|mixed up|crossed|reversed) (?:it|that|them|those|these|the two|the \w+)|i(?:'ve| have)? (?:got|had) (?:it|that|them|those|these|the two|the \w+) (?:all )?(?:backwards?|mixed up|switched|swapped|flipped|the wrong way (?:a?round|about)))\b/i;
+const SWAPS = sequence(
+  /\b/i,
+  [
+    /other way (?:a?round|about)/i,
+    sequence(
+      /i(?:'ve| have)? (?:just )?(?:flipped|switched|swapped|mixed up|crossed|reversed) /i,
+      /(?:it|that|them|those|these|the two|the \w+)/i,
+    ),
+    sequence(
+      /i(?:'ve| have)? (?:got|had) (?:it|that|them|those|these|the two|the \w+) (?:all )?/i,
+      /(?:backwards?|mixed up|switched|swapped|flipped|the wrong way (?:a?round|about))/i,
+    ),
+  ],
+  /\b/i,
+);
 
 /** The sentences with each that its speaker ascribed to another patient at once: "She coughs. Wait, no, that's Bella." */
 export function withMeant<S extends AboutPets>(sentences: readonly S[]): S[] {

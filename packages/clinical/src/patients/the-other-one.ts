@@ -1,5 +1,7 @@
 /** The one of two patients that is meant by not being the other: "okay, the other one", "what about her sister?". */
+
 import { findDrugs } from '../lexicon/drugs.ts';
+import { repeated, sequence } from '../reading/text/patterns.ts';
 import type { Role } from '../reading/voices/voice-roles.ts';
 import { pairedPart } from '../reading/words/clinical-words.ts';
 import { asksWhoCatches } from './asides.ts';
@@ -45,8 +47,22 @@ function isContrary([, brother, sister]: RegExpExecArray, pronoun: 'he' | 'she' 
 }
 
 const MAY_MEAN = /\b(?:other|brother|sister|litter ?mate|house ?mate|buddy)\b/i;
-const LEADS =
-  "^(?:(?:okay|ok|right|so|and|now|then|well|great|good|alright|but|let's|let me|do|see|look at|take|have|get|weigh|start with|with|on|to|for|what about|how about|how's|how is|is|does|has|did|should|can|could|will)[,\\s]+){0,7}";
+const LEADS = sequence(
+  /^/,
+  repeated(
+    [
+      sequence(
+        [
+          /okay|ok|right|so|and|now|then|well|great|good|alright|but|let's|let me|do|see|look at|take|have/,
+          /get|weigh|start with|with|on|to|for|what about|how about|how's|how is|is|does|has|did|should|can/,
+          /could|will/,
+        ],
+        /[,\s]+/,
+      ),
+    ],
+    '{0,7}',
+  ),
+).source;
 /** "The other dog", and where of things there may be two, too, only to turn to: "okay, now the other one". */
 const OTHER_ANIMAL = new RegExp(
   `${LEADS}(?:the|your|my|our) other (?:boy|girl|lad|guy|fella|fellow|dog|cat|pup|puppy|kitten|rabbit|bunny|horse|ferret)\\b`,
@@ -61,5 +77,12 @@ const KIN = new RegExp(
   `${LEADS}(?:his|her) (?:(?:little|big|older|younger) )?(?:(brother)|(sister)|litter ?mate|house ?mate|buddy)(?:'s (?!food|bowl|bed|toys?|stuff)|\\b(?!'s)(?! in law))`,
   'i',
 );
-const THINGS =
-  /\b(?:tablets?|pills?|capsules?|chews?|bottles?|tubes?|vials?|syringes?|doses?|lumps?|mass(?:es)?|cysts?|teeth|tooth|canine|premolar|molar|nails?|claws?|shots?|vaccines?|stitch\w*|wounds?|views?|films?|x-?rays?|tests?|samples?|swabs?|glands?|sides?|testicles?|nipples?|bandages?)\b/i;
+const THINGS = sequence(
+  /\b/i,
+  [
+    /tablets?|pills?|capsules?|chews?|bottles?|tubes?|vials?|syringes?|doses?|lumps?|mass(?:es)?/i,
+    /cysts?|teeth|tooth|canine|premolar|molar|nails?|claws?|shots?|vaccines?|stitch\w*|wounds?|views?/i,
+    /films?|x-?rays?|tests?|samples?|swabs?|glands?|sides?|testicles?|nipples?|bandages?/i,
+  ],
+  /\b/i,
+);

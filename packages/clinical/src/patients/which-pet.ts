@@ -5,6 +5,7 @@
 
 import { isTwoWeights } from '../reading/numbers/two-weights.ts';
 import { isQuestion } from '../reading/sentences/questions.ts';
+import { notAhead, sequence } from '../reading/text/patterns.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf, asksWhoCatches, isCompared, isWellBesides } from './asides.ts';
@@ -271,8 +272,31 @@ function isAboutAll(text: string): boolean {
 }
 
 /** "All four quarters", "all 3 stones": so many parts of one animal are no animals. */
-const ABOUT_ALL =
-  /\b(?:everybody|everyone|all (?:of them|(?:three|four|\d+)(?! (?:quarters?|limbs?|legs?|feet|paws?|pads|hooves|claws|teats?|glands?|fetlocks?|hocks?|joints?|nodes?|canines?|teeth|roots?|carnassials?|stones?|masses|lumps?|sites?|views?|eggs|valves|doses?|days?|weeks?|times)\b))|each of them|the whole (?:family|gang))\b/i;
+const ABOUT_ALL = sequence(
+  /\b/i,
+  [
+    /everybody|everyone/i,
+    sequence(/all /i, [
+      /of them/i,
+      sequence(
+        /(?:three|four|\d+)/i,
+        notAhead([
+          sequence(
+            / /i,
+            [
+              /quarters?|limbs?|legs?|feet|paws?|pads|hooves|claws|teats?|glands?|fetlocks?|hocks?|joints?/i,
+              /nodes?|canines?|teeth|roots?|carnassials?|stones?|masses|lumps?|sites?|views?|eggs|valves|doses?/i,
+              /days?|weeks?|times/i,
+            ],
+            /\b/i,
+          ),
+        ]),
+      ),
+    ]),
+    /each of them|the whole (?:family|gang)/i,
+  ],
+  /\b/i,
+);
 
 /** Who is spoken of from here on; undefined when that does not change. */
 function spokenOf(

@@ -1,5 +1,7 @@
 /** Which date a passage holds for: its own, or that of the visit or sample it stands under. */
+
 import { findVaccines } from '../lexicon/vaccines.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { readable } from './readable-text.ts';
 import { type DateMention, findDates } from './recap-dates.ts';
 
@@ -37,8 +39,18 @@ export function restOfHead(text: string): string {
     .trim();
 }
 
-const HEAD_WORDS =
-  /\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m?\.?)?(?!\w)|\b(?:date|of|on|at|visit|service|exam|admission|admitted|admit|discharged?|collected|collection|received|reported|report|printed|time|accession|case|invoice|seen|study|surgery|procedure|appointment|encounter|no)\b/gi;
+const HEAD_WORDS = anyOf([
+  /\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m?\.?)?(?!\w)/gi,
+  sequence(
+    /\b/gi,
+    [
+      /date|of|on|at|visit|service|exam|admission|admitted|admit|discharged?|collected|collection/gi,
+      /received|reported|report|printed|time|accession|case|invoice|seen|study|surgery|procedure/gi,
+      /appointment|encounter|no/gi,
+    ],
+    /\b/gi,
+  ),
+]);
 
 /** What stands right before a date, bounded. */
 function before(text: string, { start }: DateMention): string {
@@ -49,8 +61,20 @@ function governs(text: string, date: DateMention): boolean {
   return !OTHER_DATE.test(before(text, date));
 }
 
-const OTHER_DATE =
-  /(?:\b(?:birth ?date|date of birth|birth|d\.?o\.?b\.?|born|due|next(?: \w+)?|expir\w*|exp|until|till|through|thru|recheck|return|revisit|print(?:ed)?|since|before|by|valid|good|lot|booster|booked|scheduled|planned|set|refill(?:s|ed)? (?:until|by)|faxed|generated|downloaded|run|until)(?: (?:date|on|at|in|for|by|again|dose))?)[\s:.,#(|-]{0,6}$/i;
+const OTHER_DATE = sequence(
+  [
+    sequence(
+      /\b/i,
+      [
+        /birth ?date|date of birth|birth|d\.?o\.?b\.?|born|due|next(?: \w+)?|expir\w*|exp|until|till/i,
+        /through|thru|recheck|return|revisit|print(?:ed)?|since|before|by|valid|good|lot|booster|booked/i,
+        /scheduled|planned|set|refill(?:s|ed)? (?:until|by)|faxed|generated|downloaded|run|until/i,
+      ],
+      /(?: (?:date|on|at|in|for|by|again|dose))?/i,
+    ),
+  ],
+  /[\s:.,#(|-]{0,6}$/i,
+);
 
 function weightOf(text: string, date: DateMention): number {
   const lead = before(text, date);
@@ -99,5 +123,13 @@ function isHeadline(rest: string): boolean {
 }
 
 /** Words that head the record of a visit. */
-export const VISIT =
-  /\b(?:visit|exam(?:ination)?|appointment|consult(?:ation)?|recheck|re-?check|admi(?:t|ssion)|discharged?|progress notes?|soap|medical notes?|drop[- ]?off|emergency|wellness|annual|sick|technician|tech appt|surgery|dental|follow[- ]?up|telephone|phone call|encounter|presentation|history)\b/i;
+export const VISIT = sequence(
+  /\b/i,
+  [
+    /visit|exam(?:ination)?|appointment|consult(?:ation)?|recheck|re-?check|admi(?:t|ssion)/i,
+    /discharged?|progress notes?|soap|medical notes?|drop[- ]?off|emergency|wellness|annual|sick/i,
+    /technician|tech appt|surgery|dental|follow[- ]?up|telephone|phone call|encounter|presentation/i,
+    /history/i,
+  ],
+  /\b/i,
+);

@@ -1,5 +1,6 @@
 /** Headings and labels of records: which part of a record they open. */
 
+import { sequence } from '../reading/text/patterns.ts';
 import { readable } from './readable-text.ts';
 import type { FactKind } from './recap-facts.ts';
 
@@ -53,7 +54,13 @@ const LABEL = /^\s*(?:[-*•]\s*)?([A-Za-z][A-Za-z0-9 ./&'()-]{0,48}?)\s*:(?!\d)
 const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
   [
     'noise',
-    /^(?:invoice|payments?|billing|bill to|charges|total|subtotal|balance|amount|price|tax|fee|terms|policy|polic|disclaimer|consent|owner(?!.{0,12}(?:report|concern|obs|compl))|client(?!.{0,12}(?:report|concern|obs|compl|instr|educ|comm))|address|phone|tel\b|fax|e-?mail|www|signature|signed|page|printed|account|insurance|prepared by|student|clinician|technician|doctor|dr$|veterinarian|provider|attending|estimate|receipt)/,
+    sequence(/^/, [
+      /invoice|payments?|billing|bill to|charges|total|subtotal|balance|amount|price|tax|fee|terms/,
+      /policy|polic|disclaimer|consent|owner(?!.{0,12}(?:report|concern|obs|compl))/,
+      /client(?!.{0,12}(?:report|concern|obs|compl|instr|educ|comm))|address|phone|tel\b|fax|e-?mail/,
+      /www|signature|signed|page|printed|account|insurance|prepared by|student|clinician|technician/,
+      /doctor|dr$|veterinarian|provider|attending|estimate|receipt/,
+    ]),
   ],
   [
     'alert',
@@ -79,16 +86,34 @@ const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
   ],
   [
     'laboratory',
-    /^(?:.{0,30}\b)?(?:lab(?:s|oratory|work)?\b|cbc|complete blood|ha?ematolog|chem(?:istry)?\b|biochem|urinalysis|ua\b|blood ?work|blood (?:test|gas|glucose curve|count)|electrolytes|thyroid|endocrin|serology|panel|profile|coagulation|test results?|results?$|diagnostic results|diagnostics?(?: performed| results| tests?)?$|snap\b|sdma\b|t\b$)/,
+    sequence(/^(?:.{0,30}\b)?/, [
+      /lab(?:s|oratory|work)?\b|cbc|complete blood|ha?ematolog|chem(?:istry)?\b|biochem|urinalysis|ua\b/,
+      /blood ?work|blood (?:test|gas|glucose curve|count)|electrolytes|thyroid|endocrin|serology|panel/,
+      /profile|coagulation|test results?|results?$|diagnostic results/,
+      /diagnostics?(?: performed| results| tests?)?$|snap\b|sdma\b|t\b$/,
+    ]),
   ],
   [
     'procedure',
-    /^(?:.{0,25}\b)?(?:surg(?:ery|ical|eries)|procedures?|ana?esthe|operati(?:ve|on)|dental(?! (?:score|disease))|dentistry|treatments? (?:given|performed|today|admin)|in-?hospital treat|services (?:rendered|provided|performed)|extractions?)/,
+    sequence(/^(?:.{0,25}\b)?/, [
+      /surg(?:ery|ical|eries)|procedures?|ana?esthe|operati(?:ve|on)|dental(?! (?:score|disease))/,
+      /dentistry|treatments? (?:given|performed|today|admin)|in-?hospital treat/,
+      /services (?:rendered|provided|performed)|extractions?/,
+    ]),
   ],
   ['diet', /^(?:.{0,15}\b)?(?:diet|dietary history|nutrition|food|feeding)\b/],
   [
     'plan',
-    /^(?:p$|plan\b|.{0,30}\b(?:recommend|follow[- ]?up|recheck|instructions|home care|aftercare|next (?:visit|appointment|steps|exam)|reminders?|to[- ]do|prognosis|referral to|client (?:educ|comm)|treatment plan|plan)|tx\b|treatments?$|therapy$|monitoring|activity|exercise|what to (?:watch|expect)|watch for|warning signs|when to call|declined|communication|advice)/,
+    sequence(/^/, [
+      /p$|plan\b/,
+      sequence(/.{0,30}\b/, [
+        /recommend|follow[- ]?up|recheck|instructions|home care|aftercare/,
+        /next (?:visit|appointment|steps|exam)|reminders?|to[- ]do|prognosis|referral to/,
+        /client (?:educ|comm)|treatment plan|plan/,
+      ]),
+      /tx\b|treatments?$|therapy$|monitoring|activity|exercise|what to (?:watch|expect)|watch for/,
+      /warning signs|when to call|declined|communication|advice/,
+    ]),
   ],
   [
     'problem',
@@ -96,11 +121,32 @@ const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
   ],
   [
     'history',
-    /^(?:s$|cc$|c\/o|hx|hpi|(?:.{0,25}\b)?(?:history|subjective|presenting|presentation|chief|complaints?|reason|anamnesis|owner report|client report|concerns?|signs|background|summary|case|narrative|purpose of))/,
+    sequence(/^/, [
+      /s$|cc$|c\/o|hx|hpi/,
+      sequence(/(?:.{0,25}\b)?/, [
+        /history|subjective|presenting|presentation|chief|complaints?|reason|anamnesis|owner report/,
+        /client report|concerns?|signs|background|summary|case|narrative|purpose of/,
+      ]),
+    ]),
   ],
   [
     'exam',
-    /^(?:o$|pe$|tpr|(?:.{0,25}\b)?(?:physical|exam(?:ination)?|objective|vitals?|vital signs|findings|ortho|neuro|general appearance|attitude|eyes?|ears?|nose|throat|oral|mouth|teeth|heart|lungs|cardiovascular|cv|cardiac|resp|respiratory|pulmonary|abdomen|abdominal|abd|gi|gastrointestinal|gu|urogenital|genitourinary|integument|skin|coat|musculoskeletal|ms|neurologic|neurological|ns|lymph|lymph nodes|ln|pln|peripheral lymph nodes|eent|heent|hydration|mentation|gait|rectal|perineal|mucous membranes|mm|crt|bcs|body condition|pain score|temp|temperature|pulse|hr|rr|heart rate|respiratory rate|respiration|bp|blood pressure|dental score|mcs|muscle condition)\b)/,
+    sequence(/^/, [
+      /o$|pe$|tpr/,
+      sequence(
+        /(?:.{0,25}\b)?/,
+        [
+          /physical|exam(?:ination)?|objective|vitals?|vital signs|findings|ortho|neuro|general appearance/,
+          /attitude|eyes?|ears?|nose|throat|oral|mouth|teeth|heart|lungs|cardiovascular|cv|cardiac|resp/,
+          /respiratory|pulmonary|abdomen|abdominal|abd|gi|gastrointestinal|gu|urogenital|genitourinary/,
+          /integument|skin|coat|musculoskeletal|ms|neurologic|neurological|ns|lymph|lymph nodes|ln|pln/,
+          /peripheral lymph nodes|eent|heent|hydration|mentation|gait|rectal|perineal|mucous membranes|mm/,
+          /crt|bcs|body condition|pain score|temp|temperature|pulse|hr|rr|heart rate|respiratory rate/,
+          /respiration|bp|blood pressure|dental score|mcs|muscle condition/,
+        ],
+        /\b/,
+      ),
+    ]),
   ],
   [
     'signalment',

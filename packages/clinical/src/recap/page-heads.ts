@@ -1,5 +1,6 @@
 /** What stands at the head of pages: the clinic, and the patient they are about. */
 
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { cellsOf, tidied } from './page-words.ts';
 import { readSignalment } from './read-signalment.ts';
 import { readable } from './readable-text.ts';
@@ -21,8 +22,30 @@ export function clinicNamed(text: string): string | undefined {
   return isCalled && /^[\p{Lu}\d]/u.test(name) ? name : undefined;
 }
 
-const CLINIC =
-  /\b(?:(?:veterinary|animal|pet|vet|cat|equine|companion|small animal|companion animal)s?\s(?:\w+\s){0,3}?(?:hospital|clinic|cent(?:er|re)|care|group|practice|associates|specialists?|services|medical|emergency|referrals?|surgery|laborator(?:y|ies)|diagnostics|wellness|partners|health|dental|cardiology|oncology|imaging|dermatology)|(?:animal|pet|veterinary|vet) ?(?:hospital|clinic|er|med)|veterin(?:arians?|ary)|(?:reference|diagnostic) laborator(?:y|ies)|idexx|antech|tier(?:arzt|klinik)\w*|vca|banfield|bluepearl)\b|^\w+(?: \w+){0,2} (?:oncology|cardiology|dermatology|neurology|ophthalmology|orthopedics|vets?)(?: (?:ltd|llc|inc))?$/i;
+const CLINIC = anyOf([
+  sequence(
+    /\b/i,
+    [
+      sequence(
+        /(?:veterinary|animal|pet|vet|cat|equine|companion|small animal|companion animal)s?\s/i,
+        /(?:\w+\s){0,3}?/i,
+        [
+          /hospital|clinic|cent(?:er|re)|care|group|practice|associates|specialists?|services|medical/i,
+          /emergency|referrals?|surgery|laborator(?:y|ies)|diagnostics|wellness|partners|health|dental/i,
+          /cardiology|oncology|imaging|dermatology/i,
+        ],
+      ),
+      /(?:animal|pet|veterinary|vet) ?(?:hospital|clinic|er|med)|veterin(?:arians?|ary)/i,
+      /(?:reference|diagnostic) laborator(?:y|ies)|idexx|antech|tier(?:arzt|klinik)\w*|vca|banfield/i,
+      /bluepearl/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /^\w+(?: \w+){0,2} (?:oncology|cardiology|dermatology|neurology|ophthalmology|orthopedics|vets?)/i,
+    /(?: (?:ltd|llc|inc))?$/i,
+  ),
+]);
 const NO_CLINIC =
   /\b(?:patient|owner|client|please|your|our|the|was|is|has|referred|seen|records? (?:of|from|for)|thank|report|recommended|rdvm|veterinarian:|diet|hill'?s|by|to|with|at|from)\b/i;
 
@@ -55,8 +78,15 @@ export function patientNamed(text: string, isPageHead: boolean): NamedPatient | 
 const NAME =
   /(?:^|[\s|,;])(?:patient(?:'s)?(?: name)?|pt(?: name)?|pet(?:'s)?(?: name)?|animal(?:'s)?(?: name)?|name of (?:patient|pet|animal))(?:\s{0,3}[:#|\t]\s{0,6}|\s{2,12}(?=\p{Lu}))/iu;
 const LOOSE_NAME = /(?:^|[\s|,;])(?:name|re|regarding|rufname)\s{0,3}:\s{0,6}/i;
-const NO_NAME =
-  /^(?:information|details?|history|name|species|breed|age|owner|weight|id|number|notes?|was|is|presented|canine|feline|dog|cat|signalment|instructions|education|record|summary|e-?mail|phone|status|type|chart|visit|bar|qar|bright|quiet|alert|stable|doing|male|female|unknown)\b/i;
+const NO_NAME = sequence(
+  /^/i,
+  [
+    /information|details?|history|name|species|breed|age|owner|weight|id|number|notes?|was|is/i,
+    /presented|canine|feline|dog|cat|signalment|instructions|education|record|summary|e-?mail|phone/i,
+    /status|type|chart|visit|bar|qar|bright|quiet|alert|stable|doing|male|female|unknown/i,
+  ],
+  /\b/i,
+);
 
 /** The animals of a page about several: `Patients seen: Bella, Max`. */
 export function patientsListed(text: string): string[] {

@@ -1,7 +1,9 @@
 /** What a passage is about by its own words, whatever heading it stands under. */
+
 import { readFrequencies } from '../check/said/frequencies.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { namesDisease } from '../reading/words/disease-words.ts';
 import type { Part } from './headings.ts';
 import { findDates } from './recap-dates.ts';
@@ -12,8 +14,27 @@ export function isNoise(text: string): boolean {
   return NOISE.test(text);
 }
 
-const NOISE =
-  /\bpage \d{1,4}(?: of|\s?\/) ?\d{1,4}\b|^\W*(?:page )?\d{1,4}(?: of \d{1,4})?\W*$|\b(?:phone|tel|fax|telephone|ph)\b\s?[:.#]?\s?[(+]?\d|\(\d{3}\) ?\d{3}-\d{4}|www\.|https?:|\S@\S+\.\w|copyright|©|all rights reserved|confidential|thank you for (?!referring|the referral|allowing)|^\W*(?:sub|grand )?total\s?(?:[:$€£\d]|due|$)|^\W*tax\b|balance due|amount (?:due|paid)|\b(?:visa|mastercard|amex) ?(?:ending|x{2,}|\*)|payment (?:is )?(?:due|received|terms)|electronically signed|^\W*(?:(?:kind|best|warm) )?regards|^\W*sincerely|^\W*\(?continued\)?\W*$|^\W*dr\.? [^\d:]{2,40}$|^\W*dear\b|^\W*(?:referral (?:request|form|letter)|medical (?:records?|notes?|history)|patient (?:chart|history|record)|progress notes?|(?:wellness )?visit summary)\W*$|^\W*signed\b|license (?:no|#)|\bpermission to (?:treat|use)|this (?:message|report|document|fax) (?:is|was|may|contains|has)|\bfor (?:your|our) records\b|prices? (?:are|is|include)|hours of operation|open (?:monday|24)|\b(?:street|avenue|suite|blvd|p\.?o\.? box)\b/i;
+const NOISE = anyOf([
+  /\bpage \d{1,4}(?: of|\s?\/) ?\d{1,4}\b|^\W*(?:page )?\d{1,4}(?: of \d{1,4})?\W*$/i,
+  /\b(?:phone|tel|fax|telephone|ph)\b\s?[:.#]?\s?[(+]?\d|\(\d{3}\) ?\d{3}-\d{4}|www\.|https?:/i,
+  /\S@\S+\.\w|copyright|©|all rights reserved|confidential/i,
+  /thank you for (?!referring|the referral|allowing)|^\W*(?:sub|grand )?total\s?(?:[:$€£\d]|due|$)/i,
+  /^\W*tax\b|balance due|amount (?:due|paid)|\b(?:visa|mastercard|amex) ?(?:ending|x{2,}|\*)/i,
+  /payment (?:is )?(?:due|received|terms)|electronically signed|^\W*(?:(?:kind|best|warm) )?regards/i,
+  /^\W*sincerely|^\W*\(?continued\)?\W*$|^\W*dr\.? [^\d:]{2,40}$|^\W*dear\b/i,
+  sequence(
+    /^\W*/i,
+    [
+      /referral (?:request|form|letter)|medical (?:records?|notes?|history)/i,
+      /patient (?:chart|history|record)|progress notes?|(?:wellness )?visit summary/i,
+    ],
+    /\W*$/i,
+  ),
+  /^\W*signed\b|license (?:no|#)|\bpermission to (?:treat|use)/i,
+  /this (?:message|report|document|fax) (?:is|was|may|contains|has)|\bfor (?:your|our) records\b/i,
+  /prices? (?:are|is|include)|hours of operation|open (?:monday|24)/i,
+  /\b(?:street|avenue|suite|blvd|p\.?o\.? box)\b/i,
+]);
 
 /**
  * What the words of a passage say so plainly that no heading is needed; undefined where the heading decides.
@@ -26,8 +47,18 @@ export function strongKind(text: string, part: Part | undefined): FactKind | und
   return namesTreatment(text, part) ? 'medication' : undefined;
 }
 
-const ALERT =
-  /\ballergic to\b|\bno known (?:drug |food |medication )?allerg|\bnkda\b|\badverse (?:drug )?(?:reactions?|events?|effects?)\b|\b(?:vaccine|drug|an?aesthetic|injection|transfusion)[- ]{1,2}reactions?\b|\breact(?:ed|s|ion) to\b|\banaphyla\w+|\ballergy\b(?! (?:test|season|shot|injection|diet|work))|\b(?:hives|facial swelling|vomited|collapsed?) (?:after|following|within) (?:vaccin|\w+ (?:vaccin|injection)|inject|the (?:vaccin|injection))|\bdo not (?:give|use|administer)\b|\bwill bite\b|\bfractious\b|\bmuzzle\b|\bsensitiv(?:e|ity) to (?!touch|palp|light)/i;
+const ALERT = anyOf([
+  /\ballergic to\b|\bno known (?:drug |food |medication )?allerg|\bnkda\b/i,
+  /\badverse (?:drug )?(?:reactions?|events?|effects?)\b/i,
+  /\b(?:vaccine|drug|an?aesthetic|injection|transfusion)[- ]{1,2}reactions?\b/i,
+  /\breact(?:ed|s|ion) to\b|\banaphyla\w+|\ballergy\b(?! (?:test|season|shot|injection|diet|work))/i,
+  sequence(
+    /\b(?:hives|facial swelling|vomited|collapsed?) (?:after|following|within) /i,
+    /(?:vaccin|\w+ (?:vaccin|injection)|inject|the (?:vaccin|injection))/i,
+  ),
+  /\bdo not (?:give|use|administer)\b|\bwill bite\b|\bfractious\b|\bmuzzle\b/i,
+  /\bsensitiv(?:e|ity) to (?!touch|palp|light)/i,
+]);
 
 function namesVaccination(text: string, part: Part | undefined): boolean {
   const isNamed = findVaccines(text).length > 0;
@@ -54,8 +85,15 @@ function namesParasiteTest(text: string): boolean {
   return PARASITE.test(text) && OUTCOME.test(text);
 }
 
-const PARASITE =
-  /\b(?:heartworm|hw(?:t|ag)?|f(?:a)?ecal|giardia|4dx|ova|parasites?|lyme|ehrlichia|anaplasma|hookworms?|roundworms?|whipworms?|tapeworms?|coccidia|fel[vk]|fiv|microfilaria\w*|flotation|float|dirofilaria)\b/i;
+const PARASITE = sequence(
+  /\b/i,
+  [
+    /heartworm|hw(?:t|ag)?|f(?:a)?ecal|giardia|4dx|ova|parasites?|lyme|ehrlichia|anaplasma|hookworms?/i,
+    /roundworms?|whipworms?|tapeworms?|coccidia|fel[vk]|fiv|microfilaria\w*|flotation|float/i,
+    /dirofilaria/i,
+  ],
+  /\b/i,
+);
 const OUTCOME =
   /\b(?:neg(?:ative)?|pos(?:itive)?|no(?:ne)? (?:ova|parasites?|seen|observed|detected)|not detected|detected|nps|nos|seen|\d\+)\b/i;
 
@@ -78,8 +116,15 @@ const ROUTE =
   /\b(?:po|by mouth|orally|sq|sc|subq|subcut\w*|im|iv|topical\w*|ou|od|os|au|ad|in (?:both|left|right|affected) (?:eyes?|ears?)|transdermal\w*)\b/i;
 const FORM =
   /\b(?:tab(?:let)?s?|cap(?:sule)?s?|chews?|chewables?|drops?|pumps?|puffs?|sachets?|packets?|mg|ml)\b/i;
-const DONE_WITH =
-  /\b(?:start(?:ed|ing)?|continu\w+|stop(?:ped)?|discontinu\w+|d\/c|dispens\w+|prescri\w+|rx|refill\w*|gave|given|administ\w+|taper\w*|increas\w+|decreas\w+|reduc\w+|switch\w*|chang\w+|receiv\w+|currently on|has been on|is on|tried|caused|treated with|on (?:monthly|daily))\b/i;
+const DONE_WITH = sequence(
+  /\b/i,
+  [
+    /start(?:ed|ing)?|continu\w+|stop(?:ped)?|discontinu\w+|d\/c|dispens\w+|prescri\w+|rx|refill\w*/i,
+    /gave|given|administ\w+|taper\w*|increas\w+|decreas\w+|reduc\w+|switch\w*|chang\w+|receiv\w+/i,
+    /currently on|has been on|is on|tried|caused|treated with|on (?:monthly|daily)/i,
+  ],
+  /\b/i,
+);
 
 /**
  * What the words of a passage sound like, where no heading tells.
@@ -114,7 +159,19 @@ const WEAK: ReadonlyArray<readonly [FactKind, RegExp]> = [
   ],
   [
     'procedure',
-    /\b(?:surg(?:ery|ical|eries)|(?<!female[ ,/-]{1,3})spay(?:ed)?(?! (?:female|f\b))|(?<!male[ ,/-]{1,3})neuter(?:ed)?(?! (?:male|m\b))|ovariohyst\w+|ovariectomy|castrat(?:ion|ed)(?! male)|ohe|dental (?:cleaning|proph\w*|procedure|scaling)|cohat|extract(?:ed|ions?)|ana?esthe(?:ti[sz]ed|sia|tic)|scale and polish|scaled|polished|teeth (?:removed|pulled)|laparotomy|cystotomy|tplo|enucleat\w+|amputat\w+|splenectomy|excis\w+|sutur\w+|enema|\w+centesis|hospitali[sz]ed|catheter\w*|expressed|sedat(?:ed|ion)|intubat\w+|transfus\w+|debrid\w+|lanced|flushed)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /surg(?:ery|ical|eries)|(?<!female[ ,/-]{1,3})spay(?:ed)?(?! (?:female|f\b))/i,
+        /(?<!male[ ,/-]{1,3})neuter(?:ed)?(?! (?:male|m\b))|ovariohyst\w+|ovariectomy/i,
+        /castrat(?:ion|ed)(?! male)|ohe|dental (?:cleaning|proph\w*|procedure|scaling)|cohat/i,
+        /extract(?:ed|ions?)|ana?esthe(?:ti[sz]ed|sia|tic)|scale and polish|scaled|polished/i,
+        /teeth (?:removed|pulled)|laparotomy|cystotomy|tplo|enucleat\w+|amputat\w+|splenectomy|excis\w+/i,
+        /sutur\w+|enema|\w+centesis|hospitali[sz]ed|catheter\w*|expressed|sedat(?:ed|ion)|intubat\w+/i,
+        /transfus\w+|debrid\w+|lanced|flushed/i,
+      ],
+      /\b/i,
+    ),
   ],
   [
     'problem',
@@ -126,15 +183,41 @@ const WEAK: ReadonlyArray<readonly [FactKind, RegExp]> = [
   ],
   [
     'plan',
-    /\b(?:recommend\w*|recheck\w*|follow[- ]?up|schedul\w+|advis\w+|monitor\w*|referr?(?:ed|al)|revisit|review in|re-?exam\w*|see again|back in|declin\w+|elected?|discuss\w*|next (?:visit|week|month|step)|repeat|due)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /recommend\w*|recheck\w*|follow[- ]?up|schedul\w+|advis\w+|monitor\w*|referr?(?:ed|al)|revisit/i,
+        /review in|re-?exam\w*|see again|back in|declin\w+|elected?|discuss\w*/i,
+        /next (?:visit|week|month|step)|repeat|due/i,
+      ],
+      /\b/i,
+    ),
   ],
   [
     'exam',
-    /\b(?:on (?:physical )?exam\w*|murmur|palpat\w+|auscult\w+|tartar|calculus|gingivitis|bcs|body condition|febrile|swelling|swollen|discharge|effusion|lymph nodes?|erythema\w*|alopecia|crust\w*|pinnae?|otoscop\w*|crepitus|drawer|luxat\w+|dehydrat\w+|mucous membranes?|tympan\w+)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /on (?:physical )?exam\w*|murmur|palpat\w+|auscult\w+|tartar|calculus|gingivitis|bcs/i,
+        /body condition|febrile|swelling|swollen|discharge|effusion|lymph nodes?|erythema\w*|alopecia/i,
+        /crust\w*|pinnae?|otoscop\w*|crepitus|drawer|luxat\w+|dehydrat\w+|mucous membranes?|tympan\w+/i,
+      ],
+      /\b/i,
+    ),
   ],
   [
     'history',
-    /\b(?:present(?:ed|s|ing)?|owner|client reports|o reports|history of|hx of|complain\w*|notic\w+|vomit\w*|diarrh\w*|cough\w*|limp\w*|lame(?:ness)?|letharg\w*|appetite|drinking|urinat\w*|scratch\w*|itch\w*|sneez\w*|weight loss|seiz\w+|anorexi\w*|polyuria|polydipsia|pu\/pd|regurgitat\w*|collapse\w*|ate|ingest\w*|doing well|improv\w+|resolved|straining|drool\w*|shaking|hiding|bleeding)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /present(?:ed|s|ing)?|owner|client reports|o reports|history of|hx of|complain\w*|notic\w+/i,
+        /vomit\w*|diarrh\w*|cough\w*|limp\w*|lame(?:ness)?|letharg\w*|appetite|drinking|urinat\w*/i,
+        /scratch\w*|itch\w*|sneez\w*|weight loss|seiz\w+|anorexi\w*|polyuria|polydipsia|pu\/pd/i,
+        /regurgitat\w*|collapse\w*|ate|ingest\w*|doing well|improv\w+|resolved|straining|drool\w*|shaking/i,
+        /hiding|bleeding/i,
+      ],
+      /\b/i,
+    ),
   ],
 ];
 
@@ -145,11 +228,25 @@ export function isNormalFinding(text: string): boolean {
   return !ABNORMAL.test(rest) && !/\d/.test(rest) && !namesDisease(rest);
 }
 
-const NORMAL_WORDS =
-  'normal(?:ly)?|nsf|wnl|nad|clear|unremarkable|within normal limits|no (?:significant |obvious |other )?(?:abnormalit\\w+|findings|concerns|lesions)|bar|bright|alert|responsive|pink(?: and moist)?|moist|soft|non-?painful|appropriate|symmetric\\w*|intact|adequate|strong|synchronous|good|healthy|ok|eupneic|nsr|not examined|n\\/a|ambulatory';
+const NORMAL_WORDS = anyOf([
+  /normal(?:ly)?|nsf|wnl|nad|clear|unremarkable|within normal limits/,
+  /no (?:significant |obvious |other )?(?:abnormalit\w+|findings|concerns|lesions)|bar|bright|alert/,
+  /responsive|pink(?: and moist)?|moist|soft|non-?painful|appropriate|symmetric\w*|intact|adequate/,
+  /strong|synchronous|good|healthy|ok|eupneic|nsr|not examined|n\/a|ambulatory/,
+]).source;
 const NORMAL = new RegExp(`\\b(?:${NORMAL_WORDS})\\b|\\bno \\w+`, 'i');
 const NORMAL_ALL = new RegExp(`\\b(?:${NORMAL_WORDS})\\b`, 'gi');
 /** "No murmurs, crackles or wheezes": bounded at the clause's end. */
 const DENIED = /\b(?:no|not|without|non|negative for|free of|absent)\b[^.;:|]{0,90}/gi;
-const ABNORMAL =
-  /\b(?:mild\w*|moderate\w*|severe\w*|grade|abnormal\w*|murmur|mass(?:es)?|pain(?:ful)?|swell\w+|swollen|discharge|lame\w*|tartar|calculus|gingivitis|enlarged|thickened|erythem\w+|alopeci\w+|dehydrat\w+|tacky|pale|icteric|lump|nodule|lesions?|ulcer\w*|cloudy|opaci\w+|sclerosis|overweight|underweight|obese|thin|tense|effusion|crepitus|decreased|increased|reduced|absent|fever|elevated|crackles|wheezes|debris|fractured|missing|loose|atrophy|ataxi\w+|weak\w*|slight\w*|waxy|exudate|itch\w*|scabs?|crusts?|tender|firm|fleas?)\b/i;
+const ABNORMAL = sequence(
+  /\b/i,
+  [
+    /mild\w*|moderate\w*|severe\w*|grade|abnormal\w*|murmur|mass(?:es)?|pain(?:ful)?|swell\w+|swollen/i,
+    /discharge|lame\w*|tartar|calculus|gingivitis|enlarged|thickened|erythem\w+|alopeci\w+/i,
+    /dehydrat\w+|tacky|pale|icteric|lump|nodule|lesions?|ulcer\w*|cloudy|opaci\w+|sclerosis/i,
+    /overweight|underweight|obese|thin|tense|effusion|crepitus|decreased|increased|reduced|absent/i,
+    /fever|elevated|crackles|wheezes|debris|fractured|missing|loose|atrophy|ataxi\w+|weak\w*/i,
+    /slight\w*|waxy|exudate|itch\w*|scabs?|crusts?|tender|firm|fleas?/i,
+  ],
+  /\b/i,
+);

@@ -1,5 +1,7 @@
 /** Weights and vital signs, wherever a page has them. */
+
 import { findAll } from '../reading/text/find-all.ts';
+import { captured, sequence } from '../reading/text/patterns.ts';
 import { tidied } from './page-words.ts';
 import { readable } from './readable-text.ts';
 import type { FoundFact } from './recap-facts.ts';
@@ -36,9 +38,18 @@ const AMOUNT = '\\d{1,4}(?:[.,]\\d{1,3})?';
 const UNIT = '(?:kgs?|kilos?|kilograms?|lbs?\\.?|pounds?|#|grams?|g)';
 const OUNCES = '(?:[ ,]{0,3}\\d{1,2}(?:\\.\\d)?\\s?(?:oz|ounces?)\\b)?';
 /** "Weight: 28.4 kg", "Wt 62.4#", "weighed 28.4 kg today", "BW = 4.2kg", "28.4 kg body weight". */
-const NAMED_WEIGHT = new RegExp(
-  `(\\b(?:body ?weight|weight|weigh(?:ed|s|ing|t)?|wt|bw)\\b\\.?(?:\\s{0,3}(?:\\((?:kg|lbs?)\\)|today|was|is|of|in at|at|now|currently|this visit|[:=~|-]|at this visit)){0,4}\\s{0,12})${AMOUNT}\\s{0,2}${UNIT}(?![\\w/])${OUNCES}`,
-  'gi',
+const NAMED_WEIGHT = sequence(
+  captured([
+    sequence(
+      /\b(?:body ?weight|weight|weigh(?:ed|s|ing|t)?|wt|bw)\b\.?/gi,
+      /(?:\s{0,3}(?:\((?:kg|lbs?)\)|today|was|is|of|in at|at|now|currently|this visit|[:=~|-]|at this visit)){0,4}\s{0,12}/gi,
+    ),
+  ]),
+  AMOUNT,
+  /\s{0,2}/gi,
+  UNIT,
+  /(?![\w/])/gi,
+  OUNCES,
 );
 const ANY_WEIGHT = new RegExp(`(\\b)${AMOUNT}\\s{0,2}${UNIT}(?![\\w/])${OUNCES}`, 'gi');
 

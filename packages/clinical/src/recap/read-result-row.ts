@@ -1,5 +1,7 @@
 /** Rows of laboratory reports: a name, a value, and in any order its unit, its reference range and its mark. */
+
 import { findAll } from '../reading/text/find-all.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
 
@@ -49,16 +51,36 @@ interface Token {
 }
 
 const RANGE = /^[([]?\s*(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\s*[)\]]?$/;
-const TOKEN =
-  /[([]\s*(?:ref(?:erence)?(?: range| interval)?[:.]?\s*)?[<>≤≥]?\s*\d[\d.,]{0,9}(?:\s*(?:-|–|to)\s*\d[\d.,]{0,9})?\s*[^()[\]\d]{0,12}[)\]]|\d[\d.,]{0,9}\s?(?:-|–|to)\s?\d[\d.,]{0,9}(?![\w])|[<>≤≥]=?\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}(?=[a-zµ]{1,5}\/[a-zµ]|%)|[^\s|]+/gi;
+const TOKEN = anyOf([
+  sequence(
+    /[([]\s*(?:ref(?:erence)?(?: range| interval)?[:.]?\s*)?[<>≤≥]?\s*\d[\d.,]{0,9}/gi,
+    /(?:\s*(?:-|–|to)\s*\d[\d.,]{0,9})?\s*[^()[\]\d]{0,12}[)\]]/gi,
+  ),
+  /\d[\d.,]{0,9}\s?(?:-|–|to)\s?\d[\d.,]{0,9}(?![\w])|[<>≤≥]=?\s?\d[\d.,]{0,9}/gi,
+  /\d[\d.,]{0,9}(?=[a-zµ]{1,5}\/[a-zµ]|%)|[^\s|]+/gi,
+]);
 const VALUE = /^(?:[<>≤≥]=?\s?)?\d[\d.,]*\*{0,2}$/;
-const UNIT =
-  /^(?:%|[a-zµμ×x^\d]{0,8}\/[a-zµμ\d.^²³/]{1,8}|mg|g|u|iu|k|m|fl|pg|ng|mmol|meq|umol|µmol|sec|secs|seconds|mm|ratio|x10[\^e]?\d{0,2}\S{0,4}|10\^?\d{1,2}\S{0,4}|cells\S{0,6}|g%|mosm\S{0,4}|ph|\/ul|\/µl|\/hpf|\/lpf|per|hpf|lpf)$/i;
+const UNIT = sequence(
+  /^/i,
+  [
+    /%|[a-zµμ×x^\d]{0,8}\/[a-zµμ\d.^²³/]{1,8}|mg|g|u|iu|k|m|fl|pg|ng|mmol|meq|umol|µmol|sec|secs/i,
+    /seconds|mm|ratio|x10[\^e]?\d{0,2}\S{0,4}|10\^?\d{1,2}\S{0,4}|cells\S{0,6}|g%|mosm\S{0,4}|ph|\/ul/i,
+    /\/µl|\/hpf|\/lpf|per|hpf|lpf/i,
+  ],
+  /$/i,
+);
 const RESULT_UNIT = /\/|^%$|^(?:fl|pg|mmol|meq|umol|µmol|x10|10\^)/i;
 const MARK =
   /^[([]?(?:h|l|hh|ll|high|low|hi|lo|n|normal|abn|abnormal|crit(?:ical)?|\*{1,3}|↑{1,2}|↓{1,2}|a|w?nl|within|elevated|decreased|increased)[)\]]?$/i;
-const WORD_VALUE =
-  /^(?:negative|positive|neg\.?|pos\.?|none|trace|detected|reactive|non-?reactive|\dplus|[1-4]\+|present|absent|equivocal|rare|few|many|moderate|normal|adequate|increased|decreased|seen|clear|cloudy|yellow|amber)[,;.]?$/i;
+const WORD_VALUE = sequence(
+  /^/i,
+  [
+    /negative|positive|neg\.?|pos\.?|none|trace|detected|reactive|non-?reactive|\dplus|[1-4]\+/i,
+    /present|absent|equivocal|rare|few|many|moderate|normal|adequate|increased|decreased|seen|clear/i,
+    /cloudy|yellow|amber/i,
+  ],
+  /[,;.]?$/i,
+);
 
 function tokensOf(text: string): Token[] {
   const meant = readable(text);

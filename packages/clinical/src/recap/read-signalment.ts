@@ -1,5 +1,7 @@
 /** Who the patient is: the labelled fields of a page's head, and the short form of letters ("7-year-old spayed female"). */
+
 import { findAll } from '../reading/text/find-all.ts';
+import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { cellsOf, tidied } from './page-words.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
@@ -82,7 +84,13 @@ const FIELDS: ReadonlyArray<readonly [subject: string, title: string, words: str
   [
     '',
     '',
-    "owner(?:'s)?(?: name)?|client(?: name| id)?|id|patient id|chart(?: no\\.?| #)?|acct|account|phone|weight|wt|tag(?: (?:no\\.?|#))?|rabies tag|doctor|dr|clinician|provider|veterinarian|date|visit date|exam date|status|location|address|email|referring(?: vet(?:erinarian)?)?|accession|client no\\.?|lab id|time|received|collected|reported|species code|allerg(?:y|ies)|alerts?|temp|hr|rr|case(?: no\\.?)?",
+    anyOf([
+      /owner(?:'s)?(?: name)?|client(?: name| id)?|id|patient id|chart(?: no\.?| #)?|acct|account|phone/,
+      /weight|wt|tag(?: (?:no\.?|#))?|rabies tag|doctor|dr|clinician|provider|veterinarian|date/,
+      /visit date|exam date|status|location|address|email|referring(?: vet(?:erinarian)?)?|accession/,
+      /client no\.?|lab id|time|received|collected|reported|species code|allerg(?:y|ies)|alerts?|temp/,
+      /hr|rr|case(?: no\.?)?/,
+    ]).source,
   ],
 ];
 const FIELD_WORDS = FIELDS.map(([, , words]) => words).join('|');
@@ -134,8 +142,13 @@ const SEX =
 const AGE =
   '\\d{1,2}(?:[.,]\\d)?[ -]{0,2}(?:years?|yrs?|y\\.?o\\.?|y/o|months?|mos?|weeks?|wks?)(?:[ -]{1,2}olds?)?\\.?';
 /** Age and sex with what stands between and behind them: the breed, up to where a sentence goes on. */
-const SHORT_FORM = new RegExp(
-  `\\b${AGE}[ ,]{1,3}(?:[A-Z\\d][\\w.]{0,12}[ ,]{1,2}){0,3}${SEX}\\b(?:[ ,]{1,2}(?!for|who|that|which|with|presented|presenting|has|had|was|is|and|referred|seen|came|here|in|on|due|to)[A-Za-z]{3,20}){0,4}`,
+const SHORT_FORM = sequence(
+  /\b/,
+  AGE,
+  /[ ,]{1,3}(?:[A-Z\d][\w.]{0,12}[ ,]{1,2}){0,3}/,
+  SEX,
+  /\b/,
+  /(?:[ ,]{1,2}(?!for|who|that|which|with|presented|presenting|has|had|was|is|and|referred|seen|came|here|in|on|due|to)[A-Za-z]{3,20}){0,4}/,
 );
 
 /** What two wordings of the same have in common. */

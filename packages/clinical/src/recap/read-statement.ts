@@ -1,6 +1,8 @@
 /** A passage as one statement: what it is of, and its words without the label and the date that are told elsewhere. */
+
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
+import { sequence } from '../reading/text/patterns.ts';
 import { ownDate } from './governing-dates.ts';
 import { type Part, partNamed, readLabel } from './headings.ts';
 import { tidied } from './page-words.ts';
@@ -124,8 +126,17 @@ function isEmpty(rest: string): boolean {
 }
 
 /** Labels that only say what the section's name says already. */
-const TITLE =
-  /^(?:reason(?: for (?:visit|call|appointment|exam|presentation))?|(?:presenting|chief) complaint|cc|complaint|history|hx|hpi|subjective|s|assessment|a|a\/p|diagnos[ie]s|dx|problems?(?: list)?|plan|p|tx|treatments?|rx|medications?|meds|prescriptions?|diet|food|recommendations?|instructions|directions|procedures?(?: performed)?|surgery|findings|impressions?|conclusions?|vaccines?|therapy)$/i;
+const TITLE = sequence(
+  /^/i,
+  [
+    /reason(?: for (?:visit|call|appointment|exam|presentation))?|(?:presenting|chief) complaint|cc/i,
+    /complaint|history|hx|hpi|subjective|s|assessment|a|a\/p|diagnos[ie]s|dx|problems?(?: list)?|plan/i,
+    /p|tx|treatments?|rx|medications?|meds|prescriptions?|diet|food|recommendations?|instructions/i,
+    /directions|procedures?(?: performed)?|surgery|findings|impressions?|conclusions?|vaccines?/i,
+    /therapy/i,
+  ],
+  /$/i,
+);
 
 /** The words without the date that governs them, where it stands by itself: at an end, or in the cell of a row. */
 function withoutDate(

@@ -1,5 +1,6 @@
 /** The heads of tables, whose rows mean nothing without them: `Date  Weight (lb)  BCS`, or a test with its values by day. */
 
+import { sequence } from '../reading/text/patterns.ts';
 import { partNamed } from './headings.ts';
 import { cellsOf, tidied } from './page-words.ts';
 import { weightOf } from './read-measures.ts';
@@ -44,8 +45,17 @@ function columnsOf(text: string): Column[] {
   return /[a-z]{3}/i.test(rest) ? [] : names.map(columnOf);
 }
 
-const COLUMN_WORDS =
-  /\b(?:date (?:given|administered|due)|next due|due date|date|due|(?:body )?weight(?: ?\((?:kg|lbs?)\))?|wt\.?(?: ?\((?:kg|lbs?)\))?|temp(?:erature)?(?: ?\(°?[fc]\))?|bcs|hr|rr|pulse|resp|notes?|comments?|clinic|vaccine|product|lot(?: ?(?:no\.?|#|number))?|serial|manufacturer|expires?|exp(?:iry)?|test|results?|units?|reference(?: range| interval)?|flag|vet(?:erinarian)?|by|age|time|dr\.?)(?![\w])/gi;
+const COLUMN_WORDS = sequence(
+  /\b/gi,
+  [
+    /date (?:given|administered|due)|next due|due date|date|due/gi,
+    /(?:body )?weight(?: ?\((?:kg|lbs?)\))?|wt\.?(?: ?\((?:kg|lbs?)\))?/gi,
+    /temp(?:erature)?(?: ?\(°?[fc]\))?|bcs|hr|rr|pulse|resp|notes?|comments?|clinic|vaccine|product/gi,
+    /lot(?: ?(?:no\.?|#|number))?|serial|manufacturer|expires?|exp(?:iry)?|test|results?|units?/gi,
+    /reference(?: range| interval)?|flag|vet(?:erinarian)?|by|age|time|dr\.?/gi,
+  ],
+  /(?![\w])/gi,
+);
 
 function columnOf(name: string): Column {
   const words = readable(name).toLowerCase();

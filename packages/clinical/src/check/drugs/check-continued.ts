@@ -1,5 +1,7 @@
 /** What a plan goes on with, and what the last word on it stopped: "Continue carprofen" of "stop that, she's done with it". */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { sequence } from '../../reading/text/patterns.ts';
 import { readAssertions } from '../said/assertions.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { sentencesIn } from '../said/said-sentences.ts';
@@ -66,8 +68,16 @@ function isDenied(keys: ReadonlySet<string>, sentence: string): boolean {
 
 /** "If he gets sick, stop it", "for ten days, then stop", "can I stop it?": not yet, or not at all. */
 const IS_OPEN = /\b(?:if|unless|until|till|then stop|when)\b|\?$/i;
-const STOPS =
-  /\b(?:stop(?:ped|ping)?|quit|discontinued?|leave (?:it|that|them|him off|her off)(?: [a-z]+)? ?(?:off|out)|come off|took (?:him|her|it) off|throw (?:[a-z]+ )?(?:out|away)|done with|finished with|that was the last|doesn't need|don't need|didn't (?:help|work|do anything)|no longer|is over)\b/i;
+const STOPS = sequence(
+  /\b/i,
+  [
+    /stop(?:ped|ping)?|quit|discontinued?/i,
+    /leave (?:it|that|them|him off|her off)(?: [a-z]+)? ?(?:off|out)|come off|took (?:him|her|it) off/i,
+    /throw (?:[a-z]+ )?(?:out|away)|done with|finished with|that was the last|doesn't need|don't need/i,
+    /didn't (?:help|work|do anything)|no longer|is over/i,
+  ],
+  /\b/i,
+);
 /** "Don't stop the drops." */
 const NOT_STOPPED =
   /(?:n['’]t|\b(?:not|never|without|before you))(?: (?:to|going to|want to|just|suddenly|ever))* (?:stop|quit|discontinu|throw)/i;

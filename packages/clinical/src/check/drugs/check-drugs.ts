@@ -1,4 +1,5 @@
 /** Drugs and vaccines of a note that nobody named, and doses that were said of another drug. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type DrugMention, findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { findVaccines } from '../../lexicon/vaccines.ts';
@@ -6,6 +7,7 @@ import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { literally } from '../../reading/text/literally.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { Said } from '../said/said.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
 import { isUnderstoodFromBefore } from './drug-understood.ts';
@@ -73,8 +75,15 @@ function isKeyOf(concepts: ReadonlySet<string>, drug: string): boolean {
 }
 
 /** Endings by which drug names are made (WHO's INN stems), for drugs that the lexicon does not know. */
-const DRUG_ENDING =
-  /\b[a-z]{3,}(?:cillin|floxacin|cycline|nazole|prazole|sartan|oxib|profen|mycin|dipine|statin|tidine|setron|zepam|zolam|caine|bital|pitant|gliflozin|gliptin|laner|mectin|dectin|sonide|solone|vastatin|triptan|parin|oxetine|azepine|azosin|terol|micin|thiazide|semide|tinib|limus|mab)\b/gi;
+const DRUG_ENDING = sequence(
+  /\b[a-z]{3,}/gi,
+  [
+    /cillin|floxacin|cycline|nazole|prazole|sartan|oxib|profen|mycin|dipine|statin|tidine|setron/gi,
+    /zepam|zolam|caine|bital|pitant|gliflozin|gliptin|laner|mectin|dectin|sonide|solone|vastatin/gi,
+    /triptan|parin|oxetine|azepine|azosin|terol|micin|thiazide|semide|tinib|limus|mab/gi,
+  ],
+  /\b/gi,
+);
 
 function unknownDrugs(subject: Subject): NoteFlag[] {
   const known = findDrugs(subject.text);

@@ -1,5 +1,7 @@
 /** Results that a line gives of tests that were only ordered, sent off or are still out. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -58,20 +60,59 @@ function isOnlyOrdered(sentence: string): boolean {
 }
 
 /** "The test's back... normal.", a few words after it was ordered. */
-const CAME_BACK =
-  /\b(?:test|snap|panel|result|blood(?: ?work)?|cytology|smear|urine)s?(?:'s|'re| is| are| came| come)(?: all)? back\b(?! (?:tomorrow|on|in|by|next|later))[^?]{0,40}\b(?:normal|negative|positive|clean|clear|fine|elevated|high|low)\b/i;
+const CAME_BACK = sequence(
+  /\b(?:test|snap|panel|result|blood(?: ?work)?|cytology|smear|urine)s?/i,
+  /(?:'s|'re| is| are| came| come)(?: all)? back\b(?! (?:tomorrow|on|in|by|next|later))[^?]{0,40}\b/i,
+  /(?:normal|negative|positive|clean|clear|fine|elevated|high|low)\b/i,
+);
 /** "Parvo test?" "Negative.", "I'll run a FeLV test." "It's positive." */
-const SHOWED =
-  /(?:^|\?\s+)(?:(?:it's|it was|that's|both|all|still)[, ]+)*(?:negative|positive)(?=[.!,]|$)|[.!]\s+(?:(?:okay|ok|so|right|well|good|great)[, ]+)*(?:it's|it is|it was|that's|it came back) (?:negative|positive)(?=[.!,]|$)/i;
-const TEST =
-  /\b(?:floats?|fecals?|faecals?|cultures?|tests?|panel|cbc|chem(?:istry|istries)?|blood ?work|bloods|urinalysis|cytology|biops(?:y|ies)|x-?rays?|radiographs?|ultrasound|titers?|titres?|t4|snap|smear|bile acids?|fructosamine|pcr|histolog\w+|histopatholog\w+|aspirates?|fna|scrap(?:e|es|ing|ings)|echo(?:cardiogram)?|ecg|ekg)\b/i;
+const SHOWED = anyOf([
+  /(?:^|\?\s+)(?:(?:it's|it was|that's|both|all|still)[, ]+)*(?:negative|positive)(?=[.!,]|$)/i,
+  sequence(
+    /[.!]\s+(?:(?:okay|ok|so|right|well|good|great)[, ]+)*(?:it's|it is|it was|that's|it came back) /i,
+    /(?:negative|positive)(?=[.!,]|$)/i,
+  ),
+]);
+const TEST = sequence(
+  /\b/i,
+  [
+    /floats?|fecals?|faecals?|cultures?|tests?|panel|cbc|chem(?:istry|istries)?|blood ?work|bloods/i,
+    /urinalysis|cytology|biops(?:y|ies)|x-?rays?|radiographs?|ultrasound|titers?|titres?|t4|snap/i,
+    /smear|bile acids?|fructosamine|pcr|histolog\w+|histopatholog\w+|aspirates?|fna/i,
+    /scrap(?:e|es|ing|ings)|echo(?:cardiogram)?|ecg|ekg/i,
+  ],
+  /\b/i,
+);
 const RESULT =
   /\b(?:negative|positive|normal|unremarkable|within normal limits|wnl|elevated|increased|decreased|not detected|no (?:growth|ova|parasites|eggs|mites|bacteria|yeast|abnormalities))\b/i;
-const FINDING =
-  /\b(?:patterns?|effusion|lesions?|mass(?:es)?|fractures?|infiltrat\w+|cardiomegaly|enlarge\w*|opacit\w+|stones?|uroliths?|bacteria|cocci|rods|yeast|eggs|ova|mites|mild|moderate|marked|severe|changes|consistent with|shows?|showed|reveal\w*)\b/i;
+const FINDING = sequence(
+  /\b/i,
+  [
+    /patterns?|effusion|lesions?|mass(?:es)?|fractures?|infiltrat\w+|cardiomegaly|enlarge\w*/i,
+    /opacit\w+|stones?|uroliths?|bacteria|cocci|rods|yeast|eggs|ova|mites|mild|moderate|marked|severe/i,
+    /changes|consistent with|shows?|showed|reveal\w*/i,
+  ],
+  /\b/i,
+);
 const YET_TO_COME =
   /\b(?:if|until|when|once|pending|recheck|repeat|expected|hop\w+|awaiting|should|will|to (?:rule|check|see|be|confirm))\b/i;
-const ORDERS =
-  /\b(?:send(?:ing)?|sent (?:it |that |them |this )?(?:off|out|away|in)|we'll|i'll|we will|i will|going to|gonna|when (?:he|she|it|they)(?:'s|'re| is| are)|i'd (?:like|want|recommend|also)|want to|let's|pending|not back|isn't back|aren't back|results? (?:tomorrow|in|by|when|next|on|take)|submit(?:ting)?|drop (?:it|that|one) off|bring (?:in|us|me)|due|recommend|could (?:do|run))\b/i;
-const RESULTED =
-  /\b(?:negative|positive|normal|clear|clean|fine|nothing|no [a-z]+|shows?|showed|came (?:back|up)|(?:is|are|was|were) (?:back|in|good|high|low|up|down|elevated)|looks?|looked|saw|see|found|there's|there were)\b/i;
+const ORDERS = sequence(
+  /\b/i,
+  [
+    /send(?:ing)?|sent (?:it |that |them |this )?(?:off|out|away|in)|we'll|i'll|we will|i will/i,
+    /going to|gonna|when (?:he|she|it|they)(?:'s|'re| is| are)|i'd (?:like|want|recommend|also)/i,
+    /want to|let's|pending|not back|isn't back|aren't back/i,
+    /results? (?:tomorrow|in|by|when|next|on|take)|submit(?:ting)?|drop (?:it|that|one) off/i,
+    /bring (?:in|us|me)|due|recommend|could (?:do|run)/i,
+  ],
+  /\b/i,
+);
+const RESULTED = sequence(
+  /\b/i,
+  [
+    /negative|positive|normal|clear|clean|fine|nothing|no [a-z]+|shows?|showed|came (?:back|up)/i,
+    /(?:is|are|was|were) (?:back|in|good|high|low|up|down|elevated)|looks?|looked|saw|see|found/i,
+    /there's|there were/i,
+  ],
+  /\b/i,
+);

@@ -1,5 +1,7 @@
 /** Steps that a line tells as done, started or settled, and that were only put off, planned or said for a case. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { asksSomething, readAssertions } from '../said/assertions.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
@@ -109,14 +111,33 @@ interface Kind {
   of?: RegExp;
 }
 
-const LEFT_OPEN =
-  /\b(?:if|unless|until|when|once|should|would|will|to be|in case|prn|needed|not|no|never|pending|planned?|recommend\w*|offered|discuss\w*|consider\w*|declin\w*|defer\w*|postpon\w*|later|after|next|tomorrow|may|might|could|possible|option|due|repeat|advis\w*|future|upon|at (?:discharge|recheck)|schedul\w*|want\w*|prefer\w*|previous\w*|until)\b/i;
+const LEFT_OPEN = sequence(
+  /\b/i,
+  [
+    /if|unless|until|when|once|should|would|will|to be|in case|prn|needed|not|no|never|pending/i,
+    /planned?|recommend\w*|offered|discuss\w*|consider\w*|declin\w*|defer\w*|postpon\w*|later|after/i,
+    /next|tomorrow|may|might|could|possible|option|due|repeat|advis\w*|future|upon/i,
+    /at (?:discharge|recheck)|schedul\w*|want\w*|prefer\w*|previous\w*|until/i,
+  ],
+  /\b/i,
+);
 
 const KINDS: readonly Kind[] = [
   {
     told: /\b(?:performed|obtained|submitted|collected|administered|completed|dispensed|start(?:ed)?|begun|initiated|given|done|neutered|spayed|extracted)\b/i,
     unless: LEFT_OPEN,
-    cue: /\b(?:not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point|until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)|in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)|around \w+ months|another \w+ (?:weeks|months)|no \w+ yet|(?<!\b(?:was|were|been|got) \w{3,12}ed )at (?:\w+[- ])?\w+ (?:weeks|months)|option in|(?:he|she|it|they)'d (?:then )?need|covered|not due|isn't due|up to date)\b/i,
+    cue: sequence(
+      /\b/i,
+      [
+        /not (?:today|now|yet|until)|later|next (?:week|month|year|visit|time|is)|tomorrow|at some point/i,
+        /until|till|think about|talk about|once (?:he|she|it)|(?:if|when) (?:he|she|it|we|you|they)/i,
+        /in (?:an?|\d+|one|two|three|four|five|six|ten|\w+ to \w+) (?:days?|weeks?|months?)/i,
+        /around \w+ months|another \w+ (?:weeks|months)|no \w+ yet/i,
+        /(?<!\b(?:was|were|been|got) \w{3,12}ed )at (?:\w+[- ])?\w+ (?:weeks|months)|option in/i,
+        /(?:he|she|it|they)'d (?:then )?need|covered|not due|isn't due|up to date/i,
+      ],
+      /\b/i,
+    ),
   },
   {
     told: /\b(?:performed|obtained|submitted|collected|taken)\b/i,
@@ -126,8 +147,32 @@ const KINDS: readonly Kind[] = [
   {
     told: /\b(?:administered|given|performed|induced|repaired|excised|removed|transfused|amputated|taken|placed|inserted)\b/i,
     unless: LEFT_OPEN,
-    cue: /\b(?:(?:he|she|it|they)'d (?:then )?need|if (?:he|she|it|they|we|the|his|her|that)(?:'s)?|(?:we|i)'d (?:have to )?(?:use|give|induce|do|repair|remove|take|cut|start|transfuse)|only then|no need to|not tonight|(?:can|could|will|'ll) (?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|remove[d]?|take) (?:it |that |them )?(?:with|at|during|when) (?:his|her|the|she's|he's)|with (?:his|her|the) (?:desexing|spay|neuter|castration|dental))\b/i,
-    of: /\b(?:do(?:ne|ing)?|did|fix\w*|repair\w*|remov\w*|tak(?:e|en|ing)|took|cut\w*|out|surg\w*|operat\w*|giv(?:e|en|ing)|gave|use[ds]?|using|induc\w*|start\w*|transfus\w*|sew\w*|stitch\w*|popped|went|pull\w*|need\w*)\b|^\W*(?:(?:and|or|so|then)\W+)*[\w-]+(?: [\w-]+)? if\b/i,
+    cue: sequence(
+      /\b/i,
+      [
+        /(?:he|she|it|they)'d (?:then )?need|if (?:he|she|it|they|we|the|his|her|that)(?:'s)?/i,
+        /(?:we|i)'d (?:have to )?(?:use|give|induce|do|repair|remove|take|cut|start|transfuse)|only then/i,
+        /no need to|not tonight/i,
+        sequence(
+          /(?:can|could|will|'ll) (?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|remove[d]?|take) /i,
+          /(?:it |that |them )?(?:with|at|during|when) (?:his|her|the|she's|he's)/i,
+        ),
+        /with (?:his|her|the) (?:desexing|spay|neuter|castration|dental)/i,
+      ],
+      /\b/i,
+    ),
+    of: anyOf([
+      sequence(
+        /\b/i,
+        [
+          /do(?:ne|ing)?|did|fix\w*|repair\w*|remov\w*|tak(?:e|en|ing)|took|cut\w*|out|surg\w*|operat\w*/i,
+          /giv(?:e|en|ing)|gave|use[ds]?|using|induc\w*|start\w*|transfus\w*|sew\w*|stitch\w*|popped|went/i,
+          /pull\w*|need\w*/i,
+        ],
+        /\b/i,
+      ),
+      /^\W*(?:(?:and|or|so|then)\W+)*[\w-]+(?: [\w-]+)? if\b/i,
+    ]),
   },
   {
     part: 'plan',
@@ -138,8 +183,20 @@ const KINDS: readonly Kind[] = [
   {
     part: 'plan',
     told: /^/,
-    unless:
-      /\b(?:if|unless|until|when|once|should|would|in case|prn|needed|monitor\w*|watch\w*|return\w*|call\w*|sooner|possible|consider\w*|may|might|could|discuss\w*|option\w*|pending|after|upon|emergency|er|contact|owner|consult|with any|for any|warn\w*|concern\w*|risk|signs?|suspect\w*|likely|recheck with|not|no|avoid|declin\w*|defer\w*|rule|ddx|stop|as long|unlikely|depend\w*|versus|vs|given|provided|to evaluate|before|then|while|prevent\w*|help\w*)\b|[?]/i,
+    unless: anyOf([
+      sequence(
+        /\b/i,
+        [
+          /if|unless|until|when|once|should|would|in case|prn|needed|monitor\w*|watch\w*|return\w*|call\w*/i,
+          /sooner|possible|consider\w*|may|might|could|discuss\w*|option\w*|pending|after|upon|emergency|er/i,
+          /contact|owner|consult|with any|for any|warn\w*|concern\w*|risk|signs?|suspect\w*|likely/i,
+          /recheck with|not|no|avoid|declin\w*|defer\w*|rule|ddx|stop|as long|unlikely|depend\w*|versus|vs/i,
+          /given|provided|to evaluate|before|then|while|prevent\w*|help\w*/i,
+        ],
+        /\b/i,
+      ),
+      /[?]/i,
+    ]),
     cue: /^\W*(?:(?:and|but|so|okay|now|then|also)\W+)*(?:if|unless) (?!that(?:'s| is) (?:okay|ok|fine|all right|alright)\b)(?:he|she|it|they|there|the|his|her|that|\w+'s)\b/i,
   },
 ];

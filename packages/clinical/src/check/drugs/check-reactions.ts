@@ -1,7 +1,9 @@
 /** Drugs of the plan to which somebody told a reaction, anywhere in the visit. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrug } from '../../lexicon/drugs.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { NamedPet } from '../pets/check-pet.ts';
 import { leavesDrug } from '../put-right/put-right-objections.ts';
 import type { Said } from '../said/said.ts';
@@ -48,8 +50,27 @@ function isReaction(text: string): boolean {
 /** A part of each way to say it. */
 const MAY_REACT =
   /allerg|react|hives|anaphyla|vomiting|swelling|shock|welts|lumps|sick|swol|collaps|seizure|rash|vomited|threw|puked|swelled|broke|blew|puffed|crazy|gave h|made h|upset/i;
-const REACTED =
-  /\b(?:(?:hives|welts|collapse[ds]?|seizures?|rash|anaphyla\w+|vomiting|swelling|shock)(?: (?:about|within|some|like|only|just|straight|right|soon|shortly|\d+|an?|half|few|couple|of|minutes?|mins?|hours?|days?|later)){0,6} (?:after|following)|allergic to|allergy to|reacted (?:badly )?to|(?:bad |allergic )?reaction to|(?:hives|welts|lumps|sick|swollen|collapsed|seizures?|a rash) (?:on|from|after|with)|(?:vomited|threw up|puked|reacted|collapsed|swelled up|broke out|blew up|went crazy|had a seizure) (?:\w+ ){0,3}?(?:on|from|after|with|when)|(?:swelled|swole|puffed|blew|broke) (?:up|out)|gave (?:him|her) (?:hives|a rash|diarrhea|the runs)|made (?:him|her) (?:\w+ )?(?:sick|vomit|ill|collapse)|upset (?:his|her) (?:stomach|tummy|gut|belly))\b/i;
+const REACTED = sequence(
+  /\b/i,
+  [
+    sequence(
+      /(?:hives|welts|collapse[ds]?|seizures?|rash|anaphyla\w+|vomiting|swelling|shock)/i,
+      /(?: (?:about|within|some|like|only|just|straight|right|soon|shortly|\d+|an?|half|few|couple|of|minutes?|mins?|hours?|days?|later)){0,6} /i,
+      /(?:after|following)/i,
+    ),
+    /allergic to|allergy to|reacted (?:badly )?to|(?:bad |allergic )?reaction to/i,
+    /(?:hives|welts|lumps|sick|swollen|collapsed|seizures?|a rash) (?:on|from|after|with)/i,
+    sequence(
+      /(?:vomited|threw up|puked|reacted|collapsed|swelled up|broke out|blew up|went crazy|had a seizure) /i,
+      /(?:\w+ ){0,3}?(?:on|from|after|with|when)/i,
+    ),
+    /(?:swelled|swole|puffed|blew|broke) (?:up|out)/i,
+    /gave (?:him|her) (?:hives|a rash|diarrhea|the runs)/i,
+    /made (?:him|her) (?:\w+ )?(?:sick|vomit|ill|collapse)/i,
+    /upset (?:his|her) (?:stomach|tummy|gut|belly)/i,
+  ],
+  /\b/i,
+);
 /** Denied, feared, or somebody else's. */
 const NOT_SO =
   /\b(?:no|not|never|n't|without|if|may|might|could|can|would|will|watch|looks? (?:out )?for|any|unless|i'm|i am|my (?:wife|husband|son|daughter|mom|mum|dad|other)|other (?:dog|cat|one))\b|n't\b/i;

@@ -1,5 +1,7 @@
 /** Drugs and vaccines that a plan gives, and that were only thought of, asked for or refused. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { readAssertions } from '../said/assertions.ts';
 import { conceptKeys, findConcepts } from '../said/concepts.ts';
 import { sentencesIn } from '../said/said-sentences.ts';
@@ -29,8 +31,19 @@ function isDenied(text: string, key: string): boolean {
 
 const IS_GIVEN = /^(?:drug|vaccine):/;
 /** The line refuses, supposes or puts off something itself. */
-const LEFT_OPEN =
-  /\b(?:no|not|never|without|declin\w*|refus\w*|avoid\w*|defer\w*|withheld|postpon\w*|if|unless|contraindicat\w*|discontinu\w*|stop\w*|skip\w*|hold|held|later|until|when|once (?!(?:today|daily|now|a|per)\b)|instead|rather|discuss\w*|consider\w*|offer\w*|recommend\w*|option\w*|might|could|would|previous\w*|allerg\w*|reaction|negative|positive|test\w*)\b|n't\b/i;
+const LEFT_OPEN = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /no|not|never|without|declin\w*|refus\w*|avoid\w*|defer\w*|withheld|postpon\w*|if|unless/i,
+      /contraindicat\w*|discontinu\w*|stop\w*|skip\w*|hold|held|later|until|when/i,
+      /once (?!(?:today|daily|now|a|per)\b)|instead|rather|discuss\w*|consider\w*|offer\w*|recommend\w*/i,
+      /option\w*|might|could|would|previous\w*|allerg\w*|reaction|negative|positive|test\w*/i,
+    ],
+    /\b/i,
+  ),
+  /n't\b/i,
+]);
 
 /** Whether the last word on a thing refuses it, and no word before gives it. */
 function isRefused(key: string, sentences: readonly string[]): boolean {
@@ -55,11 +68,21 @@ function refuses(key: string, sentence: string, next = ''): boolean {
 /** An answer to "can I give him Imodium?". */
 const TURNS_DOWN =
   /^\W*(?:(?:well|oh|so|and|actually|honestly|um)\W+)*(?:please (?:don't|do not)|(?:i|we)(?:'d| would) rather (?:not|you didn't)|i wouldn't|don't\b(?! (?:know|worry|think)))/i;
-const REFUSES =
-  /\b(?:i'm|we're|i am|we are|be) (?:not|never) (?:giving|using|going to (?:give|use|do))\b|\bwon't be (?:giving|using|needing)\b|\b(?:rather|better) not\b|\bleave the [^.?!]{1,40} in the (?:fridge|cupboard|box|bottle|drawer|bag|packet|cabinet)\b/i;
+const REFUSES = anyOf([
+  /\b(?:i'm|we're|i am|we are|be) (?:not|never) (?:giving|using|going to (?:give|use|do))\b/i,
+  /\bwon't be (?:giving|using|needing)\b|\b(?:rather|better) not\b/i,
+  /\bleave the [^.?!]{1,40} in the (?:fridge|cupboard|box|bottle|drawer|bag|packet|cabinet)\b/i,
+]);
 /** Words that give it, or tell that it was given. */
 const GIVES =
   /\b(?:giv(?:e|es|en|ing)|gave|had|got|gets?|takes?|taking|due|today|now|start\w*|do|did|does|put (?:him|her|them)|shots?|inject\w*|use[ds]?|using|mg|mils?|milligrams?|tablets?|keep|continue|stay)\b/i;
 /** What names a thing and neither gives nor refuses it. */
-const OPEN =
-  /\?$|\b(?:what|how) about\b|\b(?:i|we)(?:'d| had| was| were)? (?:thought|thinking|been thinking) (?:about|of)\b|\b(?:i've|we've|i have|we have) (?:still )?got\b|\bwe (?:only )?(?:do|give|use) (?:(?:it|that|them) )?(?:for|in|to) (?:dogs|cats|horses|animals|pets|puppies|kittens|the ones|those)\b/i;
+const OPEN = anyOf([
+  /\?$|\b(?:what|how) about\b/i,
+  /\b(?:i|we)(?:'d| had| was| were)? (?:thought|thinking|been thinking) (?:about|of)\b/i,
+  /\b(?:i've|we've|i have|we have) (?:still )?got\b/i,
+  sequence(
+    /\bwe (?:only )?(?:do|give|use) (?:(?:it|that|them) )?(?:for|in|to) /i,
+    /(?:dogs|cats|horses|animals|pets|puppies|kittens|the ones|those)\b/i,
+  ),
+]);

@@ -1,7 +1,9 @@
 /** Figures and drugs that were said of another case: "if it were a cat I'd give five", "some people would do ten days", or of another time: "we used to give metronidazole". */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import type { Said } from '../said/said.ts';
 import { quoted, sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -56,7 +58,15 @@ function hasNumber(part: string, value: number): boolean {
   return readNumbers(part).some((said) => said.value === value || said.readings.includes(value));
 }
 
-const OTHER_CASE =
-  /\bif (?:it|he|she|this|that|they|these)(?:'d| were| was| had)\b.{0,60}\b(?:i|we|you)(?:'d| would)\b|\b(?:some|other|a lot of) (?:people|vets|clinics|folks|places)(?:'d| would| will)? (?:do|use|give|go|say|start)\b|\b(?:in|for|with) (?:a|an) (?:cat|dog|horse|puppy|kitten|adult|big dog|small dog)\b[, ]{1,2}(?:i|we|you)(?:'d| would)\b|\bin the (?:(?:bad )?old|early) days\b|\bin the past,? (?:we|they|vets|people)\b|\b(?:we|vets|they|people|everybody) used to (?:give|use|put|start|do|inject)\b(?!.{0,40}\b(?:him|her)\b)/i;
+const OTHER_CASE = anyOf([
+  /\bif (?:it|he|she|this|that|they|these)(?:'d| were| was| had)\b.{0,60}\b(?:i|we|you)(?:'d| would)\b/i,
+  /\b(?:some|other|a lot of) (?:people|vets|clinics|folks|places)(?:'d| would| will)? (?:do|use|give|go|say|start)\b/i,
+  sequence(
+    /\b(?:in|for|with) (?:a|an) (?:cat|dog|horse|puppy|kitten|adult|big dog|small dog)\b[, ]{1,2}/i,
+    /(?:i|we|you)(?:'d| would)\b/i,
+  ),
+  /\bin the (?:(?:bad )?old|early) days\b|\bin the past,? (?:we|they|vets|people)\b/i,
+  /\b(?:we|vets|they|people|everybody) used to (?:give|use|put|start|do|inject)\b(?!.{0,40}\b(?:him|her)\b)/i,
+]);
 /** The line tells of the case itself. */
 const TELLS_SO = /\b(?:if|would|could|unless|other|alternative\w*|not)\b/i;

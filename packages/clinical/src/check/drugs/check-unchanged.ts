@@ -1,5 +1,7 @@
 /** What a line changes, where it was said to stay as it is: "Taper phenobarbital" where nobody wants to change it. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { quoted, sentencesIn } from '../said/said-sentences.ts';
 import { hard, type Subject } from '../said/subject.ts';
@@ -17,8 +19,15 @@ export function checkUnchanged({ text, own }: Subject): NoteFlag[] {
   return [hard('negation', `This line changes what was said to stay: "${quoted(first)}".`)];
 }
 
-const CHANGES =
-  /\b(?:chang(?:e[ds]?|ing)|adjust(?:ed|ing)?|alter(?:ed)?|taper(?:ed|ing)?|wean(?:ed|ing)?|increas(?:e[ds]?|ing)|decreas(?:e[ds]?|ing)|reduc(?:e[ds]?|ing)|rais(?:e[ds]?|ing)|doubl(?:e[ds]?|ing)|halve[ds]?|stop(?:ped)?|discontinue[ds]?)\b/i;
+const CHANGES = sequence(
+  /\b/i,
+  [
+    /chang(?:e[ds]?|ing)|adjust(?:ed|ing)?|alter(?:ed)?|taper(?:ed|ing)?|wean(?:ed|ing)?/i,
+    /increas(?:e[ds]?|ing)|decreas(?:e[ds]?|ing)|reduc(?:e[ds]?|ing)|rais(?:e[ds]?|ing)/i,
+    /doubl(?:e[ds]?|ing)|halve[ds]?|stop(?:ped)?|discontinue[ds]?/i,
+  ],
+  /\b/i,
+);
 /** The line says so itself, or names a case. */
 const STAYS =
   /\b(?:not|no|never|without|unchanged|if|unless|until|before|once|may|might|could|discuss\w*|consider\w*)\b|n't\b/i;

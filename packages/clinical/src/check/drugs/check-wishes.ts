@@ -1,5 +1,7 @@
 /** What a line says the owner wants, against what the owner said; and offers that were turned down right behind. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -28,8 +30,14 @@ function setAside(subject: Subject): NoteFlag | undefined {
 
 const SETS_ASIDE =
   /\b(?:think (?:about|over)|hold off on|wait on|skip|pass on) (?:the |that |his |her )?([a-z][a-z -]{2,30})/i;
-const WANTS =
-  /\b(?:owners?|client|o|family)\b(?: (?!(?:does|do|did|not|never)\b)\w+){0,2}? (?:elect(?:s|ed)?|requests?|requested|prefers?|preferred|agree[sd]?|consent(?:s|ed)?|approve[sd]?|wants?|wanted|would like|accept(?:s|ed)?|opt(?:s|ed)|authoriz\w+) (?:to |for |not )?/i;
+const WANTS = sequence(
+  /\b(?:owners?|client|o|family)\b(?: (?!(?:does|do|did|not|never)\b)\w+){0,2}? /i,
+  [
+    /elect(?:s|ed)?|requests?|requested|prefers?|preferred|agree[sd]?|consent(?:s|ed)?|approve[sd]?/i,
+    /wants?|wanted|would like|accept(?:s|ed)?|opt(?:s|ed)|authoriz\w+/i,
+  ],
+  / (?:to |for |not )?/i,
+);
 const DECLINED =
   /\b(?:declin\w*|refus\w*|defer\w*|postpon\w*|not|no|skip\w*|unable|later|elect\w*|instead|hold|without|n't|reluctan\w*|wait\w*|revisit\w*|cannot|prefer\w*)\b/i;
 /** A line that tells an offer says nothing of what became of it. */
@@ -54,8 +62,17 @@ function isInstead(answer: string, keys: ReadonlySet<string>): boolean {
   return /\b(?:try|first|rather|instead|just)\b/i.test(answer) && !keys.isDisjointFrom(conceptKeys(answer));
 }
 
-const TURNS_DOWN =
-  /\b(?:(?:i|we) (?:really )?(?:can't|cannot|couldn't|won't|don't want|wouldn't)|don't think (?:we|i) (?:can|could|want)|can we (?:skip|wait|hold)|skip (?:that|it)|not today|not (?:right )?now|rather not|no,? thanks?|too expensive|don't need|(?:i|we)(?:'ve| have) (?:got )?plenty|do we (?:have|need) to|let me (?:try|get|think)|think about it|do (?:it|that) next|next month|no [a-z]+ today)\b/i;
+const TURNS_DOWN = sequence(
+  /\b/i,
+  [
+    /(?:i|we) (?:really )?(?:can't|cannot|couldn't|won't|don't want|wouldn't)/i,
+    /don't think (?:we|i) (?:can|could|want)|can we (?:skip|wait|hold)|skip (?:that|it)|not today/i,
+    /not (?:right )?now|rather not|no,? thanks?|too expensive|don't need/i,
+    /(?:i|we)(?:'ve| have) (?:got )?plenty|do we (?:have|need) to|let me (?:try|get|think)/i,
+    /think about it|do (?:it|that) next|next month|no [a-z]+ today/i,
+  ],
+  /\b/i,
+);
 const ACCEPTS =
   /^(?:\W|\b(?:um|uh|oh|well|okay|then)\b)*(?:yes|yeah|yep|sure|please|do it|let's do|go ahead|sounds good|absolutely|definitely|of course)\b|\b(?:do it|let's do (?:it|that)|go ahead)\b/i;
 
@@ -100,7 +117,21 @@ function restsOnRefusal(subject: Subject): NoteFlag[] {
 /** As an answer alone: behind several offers nobody knows which is to wait. */
 const WAITS = /\b(?:rather wait|let's (?:see if|wait)|let me think)\b/i;
 
-const OFFERS =
-  /\b(?:i'd (?:like|recommend|want|refer|do|culture|run|check|send|keep|biopsy|scan|x-?ray)|recommend|'d help|would help|we could|do you want|option|i can get|refer|should be on|would you|are you okay|what i'd)\b/i;
-const TURNS_OFFER_DOWN =
-  /\b(?:(?:i|we) (?:really )?(?:can't (?:do|afford|pay)|cannot (?:do|afford)|don't want)|can't afford|can we skip|skip (?:that|it)|not today|rather not|rather take (?:him|her|it|them) home|(?:i'll|we'll) think about it|i'd skip|no,? thanks?|too expensive|i can't do)\b/i;
+const OFFERS = sequence(
+  /\b/i,
+  [
+    /i'd (?:like|recommend|want|refer|do|culture|run|check|send|keep|biopsy|scan|x-?ray)|recommend/i,
+    /'d help|would help|we could|do you want|option|i can get|refer|should be on|would you/i,
+    /are you okay|what i'd/i,
+  ],
+  /\b/i,
+);
+const TURNS_OFFER_DOWN = sequence(
+  /\b/i,
+  [
+    /(?:i|we) (?:really )?(?:can't (?:do|afford|pay)|cannot (?:do|afford)|don't want)|can't afford/i,
+    /can we skip|skip (?:that|it)|not today|rather not|rather take (?:him|her|it|them) home/i,
+    /(?:i'll|we'll) think about it|i'd skip|no,? thanks?|too expensive|i can't do/i,
+  ],
+  /\b/i,
+);

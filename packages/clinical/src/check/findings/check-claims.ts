@@ -1,5 +1,7 @@
 /** Words of a line that say more than was said: "severe", "resolved", "worsening", "discontinued" where nothing carries them. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Said } from '../said/said.ts';
 import { nearestTo, sentencesIn } from '../said/said-sentences.ts';
@@ -57,21 +59,33 @@ const CLAIMS: readonly Claim[] = [
   {
     claims:
       /(?<!\b(?:no|not|denies|without|negative for) (?:\w+ (?:or |and )?)?)\b(?:poly(?:dipsi|uri|phagi)\w*|PU\/?PD|PD\/?PU)\b/i,
-    carried:
-      /\bpu ?\/? ?pd\b|\bpd\/pu\b|\bmore\b|\ba (?:lot|ton)\b|lots|loads|double|twice|gallons?|buckets?|increas|constant|always (?:at|by|drink|hungry|asking)|all the time|thirst|hungry|starv|raven|big clumps|huge|flood|soak|up to (?:pee|go)|poly|excess|non-?stop|every (?:hour|night)|refill|empt/i,
+    carried: anyOf([
+      /\bpu ?\/? ?pd\b|\bpd\/pu\b|\bmore\b|\ba (?:lot|ton)\b|lots|loads|double|twice|gallons?|buckets?/i,
+      /increas|constant|always (?:at|by|drink|hungry|asking)|all the time|thirst|hungry|starv|raven/i,
+      /big clumps|huge|flood|soak|up to (?:pee|go)|poly|excess|non-?stop|every (?:hour|night)|refill/i,
+      /empt/i,
+    ]),
     isOfOwn: false,
   },
   {
     claims: SEVERE,
-    carried:
-      /sever|marked|profound|extreme|real(?:ly)?\b|very|huge|enormous|massive|terribl|awful|horribl|\bbad(?:ly)?\b|\blot|\bbig\b|danger|critical|\bso\b|excruciat|pretty|quite|\bway\b|heav|\bmost\b|\b(?:hardly|barely|can't|cannot|couldn't|won't)\b|\bhigh|\blow\b|great|intens|screa|full|never|all (?:the|over)|solid|packed|rock|dull|\b(?:three|four|five|ten|[3-9])\b|worst/i,
+    carried: anyOf([
+      /sever|marked|profound|extreme|real(?:ly)?\b|very|huge|enormous|massive|terribl|awful|horribl/i,
+      /\bbad(?:ly)?\b|\blot|\bbig\b|danger|critical|\bso\b|excruciat|pretty|quite|\bway\b|heav|\bmost\b/i,
+      /\b(?:hardly|barely|can't|cannot|couldn't|won't)\b|\bhigh|\blow\b|great|intens|screa|full|never/i,
+      /all (?:the|over)|solid|packed|rock|dull|\b(?:three|four|five|ten|[3-9])\b|worst/i,
+    ]),
     isOfOwn: true,
   },
   {
     claims:
       /(?<!\b(?:if|until|unless|once|when|not|un|after|till|completely|has|have) )\b(?:resolved|self-limit(?:ed|ing)|worsen(?:ed|ing)|deteriorat(?:ed|ing))\b/i,
-    carried:
-      /better|gone|went|resol|clear|stop|no more|any ?more|longer|over\b|since|fine|normal|back to|quit|heal|wors|bigger|grow|grew|grown|progress|deterior|declin|harder|more\b|less\b|now\b|was\b|used to|down\b|slower|bad|again|improv|just the one|\bonce\b|only|nothing|didn't|hasn't|not? \w+ (?:now|today)/i,
+    carried: anyOf([
+      /better|gone|went|resol|clear|stop|no more|any ?more|longer|over\b|since|fine|normal|back to|quit/i,
+      /heal|wors|bigger|grow|grew|grown|progress|deterior|declin|harder|more\b|less\b|now\b|was\b/i,
+      /used to|down\b|slower|bad|again|improv|just the one|\bonce\b|only|nothing|didn't|hasn't/i,
+      /not? \w+ (?:now|today)/i,
+    ]),
     isOfOwn: true,
   },
   {
@@ -83,14 +97,21 @@ const CLAIMS: readonly Claim[] = [
   {
     claims:
       /(?<!\b(?:if|should|be|until|and|not|when|immediately|and then|then) )\b(?:discontinued|formerly (?:on|took|given)|previously (?:on|took|taking|treated|received|given|fed))\b/i,
-    carried:
-      /stop|quit|\boff\b|ran out|discontinu|no more|any ?more|finish|ended|used to|\bwas on\b|before|last (?:time|year|month|week|summer|fall|winter|spring)|\bago\b|\bdone\b|didn't|did not|don't|old|switch|chang|instead|had\b|were\b|was\b|did\b|tried|gave|took|until|never|when (?:he|she)/i,
+    carried: anyOf([
+      /stop|quit|\boff\b|ran out|discontinu|no more|any ?more|finish|ended|used to|\bwas on\b|before/i,
+      /last (?:time|year|month|week|summer|fall|winter|spring)|\bago\b|\bdone\b|didn't|did not|don't/i,
+      /old|switch|chang|instead|had\b|were\b|was\b|did\b|tried|gave|took|until|never|when (?:he|she)/i,
+    ]),
     isOfOwn: false,
   },
   {
     claims: /\b(?:declined|refused)\b/i,
-    carried:
-      /\bno\b|nope|nah\b|not\b|n't|n’t|cannot|never|declin|refus|skip|leave|hold|wait|pass\b|rather|instead|later|another (?:day|time)|think about|pric|cost|expens|afford|budget|money|worr|nervous|next (?:time|visit|month|year)|\bstop|without|maybe|hm+\b|done with|turn(?:ed|s)? (?:it|that|his|her|away)|spit|pushed|picky|off (?:his|her)/i,
+    carried: anyOf([
+      /\bno\b|nope|nah\b|not\b|n't|n’t|cannot|never|declin|refus|skip|leave|hold|wait|pass\b|rather/i,
+      /instead|later|another (?:day|time)|think about|pric|cost|expens|afford|budget|money|worr|nervous/i,
+      /next (?:time|visit|month|year)|\bstop|without|maybe|hm+\b|done with/i,
+      /turn(?:ed|s)? (?:it|that|his|her|away)|spit|pushed|picky|off (?:his|her)/i,
+    ]),
     isOfOwn: true,
   },
   {

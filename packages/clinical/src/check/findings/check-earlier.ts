@@ -1,6 +1,8 @@
 /** Values that were said of an earlier time, and that a line gives as today's. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { type Subject, soft } from '../said/subject.ts';
 
 /** The flags for "VHS 11.8" where "it was eleven eight" stands behind the value of today. */
@@ -28,8 +30,23 @@ const MANY = 50;
 const REACH = 48;
 const TIMES = /^(?:s|min|h|day|week|month|year)$/;
 /** The line tells two times apart. */
-const SAYS_SO =
-  /\b(?:prev(?:ious(?:ly)?)?|prior|last|was|were|from|before|earlier|ago|since|formerly|former|history|hx|at admission|down|up|in (?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter)|at (?:birth|adoption|\d+ (?:weeks|months))|baseline|initial(?:ly)?|then|loss|lost|gain(?:ed)?|increased|decreased|yesterday|old|improved)\b|→|->/i;
+const SAYS_SO = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /prev(?:ious(?:ly)?)?|prior|last|was|were|from|before|earlier|ago|since|formerly|former|history/i,
+      /hx|at admission|down|up/i,
+      sequence(/in (?:the )?/i, [
+        /january|february|march|april|may|june|july|august|september|october|november|december|spring/i,
+        /summer|fall|autumn|winter/i,
+      ]),
+      /at (?:birth|adoption|\d+ (?:weeks|months))|baseline|initial(?:ly)?|then|loss|lost|gain(?:ed)?/i,
+      /increased|decreased|yesterday|old|improved/i,
+    ],
+    /\b/i,
+  ),
+  /→|->/i,
+]);
 
 function isEarlier(before: string, behind: string): boolean {
   if (EARLIER_BEFORE.test(before)) return true;
@@ -45,5 +62,15 @@ function followsValue(before: string): boolean {
 const WAS = /\b[a-z]+ was (?:about |at |around )?$/i;
 const EARLIER_BEFORE =
   /\b(?:used to be|(?:up|down) from|last (?:time|month|year|week|visit|fall|spring|summer|winter)(?:'s)?,? (?:(?:it|he|she|his|her|the) (?:\w+ )?was |was )?)(?:about |around )?$/i;
-const EARLIER_BEHIND =
-  /^(?: [a-z]+)? (?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=,? (?:and |but |so )?(?:it's|it is|he's|she's|now|today))|in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|fall|winter))|last|at (?:his|her|the) last|before|back (?:in|then)|then(?=[,.;]))(?![a-z])/i;
+const EARLIER_BEHIND = sequence(
+  /^(?: [a-z]+)? /i,
+  [
+    /on (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=,? (?:and |but |so )?(?:it's|it is|he's|she's|now|today))/i,
+    sequence(/in /i, [
+      /january|february|march|april|may|june|july|august|september|october|november|december/i,
+      /the (?:spring|summer|fall|winter)/i,
+    ]),
+    /last|at (?:his|her|the) last|before|back (?:in|then)|then(?=[,.;])/i,
+  ],
+  /(?![a-z])/i,
+);

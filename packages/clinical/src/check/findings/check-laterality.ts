@@ -1,8 +1,10 @@
 /** Left and right of a note against left and right as said. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { sideCorrectedTo } from '../../reading/corrections/late-corrections.ts';
 import { sideYieldedTo } from '../../reading/corrections/late-sides.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { pairedPart } from '../../reading/words/clinical-words.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Said } from '../said/said.ts';
@@ -70,8 +72,15 @@ function heldAgainstOne(clause: Clause, { own, near }: Subject): NoteFlag | unde
 }
 
 /** Words for two of a kind. */
-const OF_TWO =
-  /\b(?:both|bilateral(?:ly)?|each|two|either|neither|sides|all four|eyes|ears|drums|canals|pinnae|knees|stifles|hips|elbows|shoulders|hocks|carpi|wrists|legs|limbs|feet|paws|kidneys|lungs|nostrils|testicles|glands|sacs|nodes|quarters|horns)\b/i;
+const OF_TWO = sequence(
+  /\b/i,
+  [
+    /both|bilateral(?:ly)?|each|two|either|neither|sides|all four|eyes|ears|drums|canals|pinnae|knees/i,
+    /stifles|hips|elbows|shoulders|hocks|carpi|wrists|legs|limbs|feet|paws|kidneys|lungs|nostrils/i,
+    /testicles|glands|sacs|nodes|quarters|horns/i,
+  ],
+  /\b/i,
+);
 
 /** "The right front." "Pull the shoe.": of the side that was named last. */
 function heldAgainstLast(side: Side, { text }: Clause, { own, listen }: Subject): NoteFlag | undefined {

@@ -1,5 +1,7 @@
 /** Front and hind of a note against front and hind as said. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf } from '../../reading/text/patterns.ts';
 import type { Said } from '../said/said.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
 
@@ -25,10 +27,11 @@ const ENDS: Readonly<Record<End, RegExp>> = {
     'i',
   ),
   // A "back" alone may be the spine's.
-  hind: new RegExp(
-    `\\bhind-?(?:limb|leg|paw|foot|feet|hoof|hooves|quarter)s?\\b|\\b(?:hind|rear|back) (?:left|right|end|${LIMB})\\b|\\b${SIDED}(?:hind|rear)s?\\b|\\b(?:left|right) back\\b(?! (?:and|muscle|pain|is|of|to|teeth|molar))|\\bpelvic limbs?\\b`,
-    'i',
-  ),
+  hind: anyOf([
+    /\bhind-?(?:limb|leg|paw|foot|feet|hoof|hooves|quarter)s?\b/i,
+    `\\b(?:hind|rear|back) (?:left|right|end|${LIMB})\\b|\\b${SIDED}(?:hind|rear)s?\\b`,
+    /\b(?:left|right) back\b(?! (?:and|muscle|pain|is|of|to|teeth|molar))|\bpelvic limbs?\b/i,
+  ]),
 };
 /** What a text must hold to name an end; most hold nothing of it. */
 const MAY_NAME_END = /front|fore|hind|rear|back|thoracic|pelvic/i;

@@ -1,6 +1,8 @@
 /** What a note affirms though it was denied, and denies though it was affirmed. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { literally } from '../../reading/text/literally.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { type Assertion, readAssertions } from '../said/assertions.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { sentencesIn } from '../said/said-sentences.ts';
@@ -138,8 +140,20 @@ function speaksBothWays(text: string, written: readonly Assertion[], assertion: 
   );
 }
 
-const PUT_OFF =
-  /\b(?:no|not|none|never|leav(?:e|ing)|alone|pass|skip|hold|later|wait|next (?:time|visit|week|month)|stop(?:ped)?|off|away from|clear of|good (?:till|until|through)|instead|rather|decline[ds]?|done with|quit|without|leave (?:it|that)|another (?:day|time)|until|postpone|put off|reschedule|push|in (?:january|february|march|april|may|june|july|august|september|october|november|december) (?:then|instead))\b|n['’]t\b/i;
+const PUT_OFF = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /no|not|none|never|leav(?:e|ing)|alone|pass|skip|hold|later|wait|next (?:time|visit|week|month)/i,
+      /stop(?:ped)?|off|away from|clear of|good (?:till|until|through)|instead|rather|decline[ds]?/i,
+      /done with|quit|without|leave (?:it|that)|another (?:day|time)|until|postpone|put off|reschedule/i,
+      /push/i,
+      /in (?:january|february|march|april|may|june|july|august|september|october|november|december) (?:then|instead)/i,
+    ],
+    /\b/i,
+  ),
+  /n['’]t\b/i,
+]);
 
 /** Things that stand together as one phrase, said in one way: "no coffin bone rotation" denies the rotation. */
 function phrasesOf(text: string, written: readonly Assertion[]): Assertion[][] {
@@ -220,8 +234,18 @@ function isUnderstood({ own }: Subject, { key, polarity }: Assertion): boolean {
   return key.startsWith('drug:') && polarity === 'denied' && own.rows.some((row) => TURNED_DOWN.test(row));
 }
 
-const TURNED_DOWN =
-  /\b(?:not (?:using|giving|starting|prescribing|on|taking)|stop(?:ped)?|quit|finished|ran out of|off|hold off on|(?:do|did|does|would|have)(?:n't| not) (?:use|give|gave|given|take|start|tried|try)|skip(?:ped)?)(?: him| her)? (?:it|that|them|any|anything)\b|\b(?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit)\b(?=[.,!]|$)/i;
+const TURNED_DOWN = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /not (?:using|giving|starting|prescribing|on|taking)|stop(?:ped)?|quit|finished|ran out of|off/i,
+      /hold off on|(?:do|did|does|would|have)(?:n't| not) (?:use|give|gave|given|take|start|tried|try)/i,
+      /skip(?:ped)?/i,
+    ],
+    /(?: him| her)? (?:it|that|them|any|anything)\b/i,
+  ),
+  /\b(?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit)\b(?=[.,!]|$)/i,
+]);
 
 function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean {
   return /^[\p{L}\d-]+ $/u.test(text.slice(first.start, second.start));

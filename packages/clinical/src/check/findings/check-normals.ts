@@ -1,5 +1,7 @@
 /** Findings that a line calls normal, part by part: each must have been spoken of. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { akinTo } from '../said/akin.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Said } from '../said/said.ts';
@@ -30,8 +32,17 @@ function notLookedAt(parts: readonly string[], own: Said): string | undefined {
 }
 
 const FINE = /\b(?:normal|wnl|unremarkable|intact|clean|clear|fine|healthy|good)\b/i;
-const NOT_LOOKED =
-  /(?:n['’]t|\b(?:not|never|cannot|unable to))(?: (?:really|fully|quite|get to|able to|going to|even))* (?:look(?:ed)?|check(?:ed)?|examined?|assess(?:ed)?|palpated?)\b|\b(?:can['’]t|cannot|couldn['’]t|unable to)(?: (?:really|quite))? (?:see|feel|get a (?:good )?look at|visuali[sz]e)\b(?! any)/i;
+const NOT_LOOKED = anyOf([
+  sequence(
+    /(?:n['’]t|\b(?:not|never|cannot|unable to))/i,
+    /(?: (?:really|fully|quite|get to|able to|going to|even))* /i,
+    /(?:look(?:ed)?|check(?:ed)?|examined?|assess(?:ed)?|palpated?)\b/i,
+  ),
+  sequence(
+    /\b(?:can['’]t|cannot|couldn['’]t|unable to)(?: (?:really|quite))? /i,
+    /(?:see|feel|get a (?:good )?look at|visuali[sz]e)\b(?! any)/i,
+  ),
+]);
 /** The line tells of it itself. */
 const NOT_TOLD =
   /\b(?:not|no|unable|cannot|could|defer\w*|declin\w*|limited|incomplete|obscured)\b|n['’]t\b/i;

@@ -1,5 +1,7 @@
 /** Diagnoses that a line states, and that were only supposed, asked for, or the owner's own guess. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -50,8 +52,12 @@ function affirmedIn(sentences: readonly string[]): ReadonlySet<string> {
   );
 }
 
-const AFFIRMS =
-  /^(?:(?:well|oh|so|okay|sorry),? )?(?:(?:yes|yeah|yep|yup|exactly|correct)\b(?!,? (?:but|maybe|possibly|could))|(?:i'm )?afraid (?:so|it is|s?he (?:is|does|has))|(?:(?:i )?(?:think|reckon|believe) )?(?:it|that|s?he) (?:is|does|has)(?=[,.!]|$)|(?:i )?(?:think|reckon|believe) so\b|i['’]d say so\b)/i;
+const AFFIRMS = sequence(/^(?:(?:well|oh|so|okay|sorry),? )?/i, [
+  /(?:yes|yeah|yep|yup|exactly|correct)\b(?!,? (?:but|maybe|possibly|could))/i,
+  /(?:i'm )?afraid (?:so|it is|s?he (?:is|does|has))/i,
+  /(?:(?:i )?(?:think|reckon|believe) )?(?:it|that|s?he) (?:is|does|has)(?=[,.!]|$)/i,
+  /(?:i )?(?:think|reckon|believe) so\b|i['’]d say so\b/i,
+]);
 
 /** What may be a diagnosis: its place is told surely where it is only supposed. */
 function thingsIn(clause: string): ReadonlySet<string> {
@@ -71,11 +77,37 @@ function isSupposed({ own, isOwner }: Subject, sentence: string): boolean {
   return GUESSES.test(sentence) && own.indexes.length > 0 && own.indexes.every(isOwner);
 }
 
-const HEDGED =
-  /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most|thinking|worried|wonder\w*|on (?:my|our|the) list)\b|\+\/-|\?/i;
+const HEDGED = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd/i,
+      /differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus/i,
+      /suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query/i,
+      /owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis/i,
+      /improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most|thinking/i,
+      /worried|wonder\w*|on (?:my|our|the) list/i,
+    ],
+    /\b/i,
+  ),
+  /\+\/-|\?/i,
+]);
 
-const SUPPOSES =
-  /\b(?:i'?m thinking|we'?re thinking|can't say|on (?:my|our|the) list|could be|might be|may be|maybe(?! (?:an? |about )?(?:one|two|three|four|once|twice|\d))|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
+const SUPPOSES = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /i'?m thinking|we'?re thinking|can't say|on (?:my|our|the) list|could be|might be|may be/i,
+      /maybe(?! (?:an? |about )?(?:one|two|three|four|once|twice|\d))|perhaps|possibl[ey]|probabl[ey]/i,
+      /worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure/i,
+      /don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have/i,
+      /if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)/i,
+      /if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk/i,
+    ],
+    /\b/i,
+  ),
+  /\?\s*$/i,
+]);
 
 /** What an owner thinks is a guess; what a vet thinks is a diagnosis. */
 const GUESSES =

@@ -1,5 +1,7 @@
 /** Signs that a line denies with others, and that nobody spoke of: "no vomiting or diarrhea" where vomiting alone was asked for. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
+import { sequence } from '../../reading/text/patterns.ts';
 import { akinTo } from '../said/akin.ts';
 import { asksSomething, readAssertions } from '../said/assertions.ts';
 import { conceptKeys } from '../said/concepts.ts';
@@ -41,8 +43,15 @@ function unspokenOf({ near }: Subject, denied: readonly Denied[]): Denied | unde
 }
 
 /** "Otherwise he's fine", "nothing else": of all that was not named. */
-const OF_ALL =
-  /\b(?:otherwise|nothing else|no other|other than that|besides that|apart from that|(?:he|she|it|they)['’]s (?:been )?(?:fine|normal|good|great|healthy)|all (?:good|normal)|no (?:problems|issues|concerns|changes)|normal self|gi signs)\b/i;
+const OF_ALL = sequence(
+  /\b/i,
+  [
+    /otherwise|nothing else|no other|other than that|besides that|apart from that/i,
+    /(?:he|she|it|they)['’]s (?:been )?(?:fine|normal|good|great|healthy)|all (?:good|normal)/i,
+    /no (?:problems|issues|concerns|changes)|normal self|gi signs/i,
+  ],
+  /\b/i,
+);
 
 /** "Any diarrhea?" "I don't know, she shares the box.": nobody denied it. */
 function leftOpen({ own, listen }: Subject, denied: readonly Denied[]): Denied | undefined {

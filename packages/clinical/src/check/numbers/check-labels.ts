@@ -1,6 +1,8 @@
 /** Vital signs and laboratory values of a note that were said of something else: a heart rate written as the temperature. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type NumberMention, readNumbers } from '../../reading/numbers/numbers.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import { FAILED_LOOK } from '../put-right/put-right-agreed.ts';
 import { findConcepts } from '../said/concepts.ts';
@@ -136,8 +138,18 @@ function leadsOn(label: string, between: string): boolean {
 
 const AT_HOUR = /^ at (?:about |around )?(?!noon|midnight)\w+,? (?:and |then |and then )?(?:\d|[a-z]+ )/i;
 /** "From 190 to 120", "103.8 yesterday and it's 101.6", "64 when he came in, now it's 28", "103.1 at four, 101.9". */
-const MOVED_ON =
-  /^,? (?:(?:(?:down|up|back|all the way) )*to (?:about |around )?|at (?:about |around )?(?:\w+|[\d:]+),? (?:and |then |and then )?|(?:at|on|in|yesterday|last|this|when|before)\b[^.;\d]{0,30}\b(?:it's|he's|she's|now|today)(?: (?:it's|is|it is|down|up|at|to|about))* )$/i;
+const MOVED_ON = sequence(
+  /^,? /i,
+  [
+    /(?:(?:down|up|back|all the way) )*to (?:about |around )?/i,
+    /at (?:about |around )?(?:\w+|[\d:]+),? (?:and |then |and then )?/i,
+    sequence(
+      /(?:at|on|in|yesterday|last|this|when|before)\b[^.;\d]{0,30}\b(?:it's|he's|she's|now|today)/i,
+      /(?: (?:it's|is|it is|down|up|at|to|about))* /i,
+    ),
+  ],
+  /$/i,
+);
 
 /** "He dropped to fifty eight MAP": the number stands right before its name. */
 function namedBehind(text: string): Labelled[] {
@@ -149,8 +161,22 @@ function namedBehind(text: string): Labelled[] {
 }
 
 /** "96 on Hazel and", "which is up, he's been at", "101.8. Daisy's is", "4.2 and Daisy", "101.8 on the kitten. Hazel was", "1.2, she's". */
-const NEXT_ANIMAL =
-  /^(?: (?:on|for|in|with) (?:(?:[a-z]+ )?[A-Z]\w+|him|her),? (?:and )?|, (?:and |but )?(?:he|she)['’]s (?:only |about )?|(?: (?:on|for|in|with) the [a-z]+(?: one)?)?[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? (?:(?:is|was|were|at) )?|[^.;\d]{0,30}, (?:and |but )?(?:he|she)(?:['’]s| has|['’]d)? (?:usually |normally )?(?:been|was|runs|sits) (?:at |around |about )?)$/;
+const NEXT_ANIMAL = sequence(
+  /^/,
+  [
+    / (?:on|for|in|with) (?:(?:[a-z]+ )?[A-Z]\w+|him|her),? (?:and )?/,
+    /, (?:and |but )?(?:he|she)['’]s (?:only |about )?/,
+    sequence(
+      /(?: (?:on|for|in|with) the [a-z]+(?: one)?)?[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? /,
+      /(?:(?:is|was|were|at) )?/,
+    ),
+    sequence(
+      /[^.;\d]{0,30}, (?:and |but )?(?:he|she)(?:['’]s| has|['’]d)? (?:usually |normally )?/,
+      /(?:been|was|runs|sits) (?:at |around |about )?/,
+    ),
+  ],
+  /$/,
+);
 
 /** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
 const correctedIn: (text: string) => readonly number[] = readOnce((text) => {

@@ -1,6 +1,8 @@
 /** Limits that a line turns round: "> 1" where "less than one" was said. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type NumberMention, readNumbers } from '../../reading/numbers/numbers.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { Said } from '../said/said.ts';
 import { sentencesIn } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -29,8 +31,15 @@ const MAY_LIMIT =
 const CHANGED = /\b(?:up|down|gained|lost|(?:gain|loss) of) (?:by |about )?\d/i;
 const MAY_CHANGE = /\b(?:up|down|gain(?:ed)?|lost|loss)\b/i;
 /** What is wished for is the other side of what one is called for. */
-const WISHED =
-  /\b(?:goals?|targets?|aim\w*|should|want\w*|normal|ref|range|keep\w*|kept|maintain\w*|stays?|remains?|until|supposed|ideal\w*|happy|fine|okay|acceptable|safe|continu\w*|discharg\w*|stop\w*|resum\w*|wean\w*|home)\b/i;
+const WISHED = sequence(
+  /\b/i,
+  [
+    /goals?|targets?|aim\w*|should|want\w*|normal|ref|range|keep\w*|kept|maintain\w*|stays?|remains?/i,
+    /until|supposed|ideal\w*|happy|fine|okay|acceptable|safe|continu\w*|discharg\w*|stop\w*|resum\w*/i,
+    /wean\w*|home/i,
+  ],
+  /\b/i,
+);
 
 /** Limits, and how something changed: "down 3 lb" of "she's up three". */
 const OTHER_WAY = { over: 'under', under: 'over', up: 'down', down: 'up' } as const;

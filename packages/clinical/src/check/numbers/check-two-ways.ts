@@ -1,7 +1,9 @@
 /** Lines that may be read two ways, or say two things of the same: which was meant only a person can tell. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { TENS } from '../../reading/numbers/number-words.ts';
+import { captured, sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { readFrequencies } from '../said/frequencies.ts';
 import { quoted, sentencesIn } from '../said/said-sentences.ts';
@@ -87,5 +89,12 @@ const DENIES = /^(?:no|not|has not|does not|did not|is not)\b/i;
 const TELLS_BOTH = /\b(?:but|except|only|yesterday|though|at first)\b|\. \S/i;
 const NO_BUT_YES =
   /\b(?:no|nope|nah)[.,] ((?:oh|well|actually|wait|hm+|hang on)[,.]? (?:[a-z]+[, ]){0,5}?(?:he|she|it|they) (?:does|did|has|is|was|do|have)\b(?!n't| not| fine| good)[^.?!]{0,40})/i;
-const YES_BUT_NO =
-  /\b(?:yes|yeah|yep)[.,] ((?:no|oh no|wait|actually|hang on)[,.]? (?:(?:wait|no|hang on|sorry|actually)[,.]? )?(?:that was|it was|he didn't|she didn't|he hasn't|she hasn't|it wasn't|not)\b[^.?!]{0,40})/i;
+const YES_BUT_NO = sequence(
+  /\b(?:yes|yeah|yep)[.,] /i,
+  captured([
+    sequence(
+      /(?:no|oh no|wait|actually|hang on)[,.]? (?:(?:wait|no|hang on|sorry|actually)[,.]? )?/i,
+      /(?:that was|it was|he didn't|she didn't|he hasn't|she hasn't|it wasn't|not)\b[^.?!]{0,40}/i,
+    ),
+  ]),
+);

@@ -1,7 +1,9 @@
 /** Who was introduced as the patient, beside who the visit is of. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { isNameAlike } from '../../lexicon/spelled-alike.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { ahead, sequence } from '../../reading/text/patterns.ts';
 import { type Subject, soft } from '../said/subject.ts';
 import type { NamedPet } from './check-pet.ts';
 
@@ -34,5 +36,20 @@ function introducedIn(text: string): string[] {
 }
 
 /** A name, and how old or of what kind the animal is: a person is introduced otherwise. */
-const INTRODUCES =
-  /\b(?:[Tt]his is|[Hh]ere's|[Hh]ere is|[Ww]e have|[Ww]e've got|I've got|[Ss]o it's|name is|name's) ([A-Z]\p{Ll}{2,})\b(?=[,.]? (?:(?:he's|she's|he is|she is|who is|who's|the|our|an?) ){0,2}(?:(?:\w+[ -]){0,4}?(?:year|month|week)s?[- ]old|(?:\w+ ){0,3}?(?:dog|cat|puppy|kitten|mare|gelding|stallion|horse|rabbit|labrador|lab|retriever|terrier|shepherd|poodle|dachshund|spaniel|shorthair|longhair|siamese)\b))/gu;
+const INTRODUCES = sequence(
+  /\b(?:[Tt]his is|[Hh]ere's|[Hh]ere is|[Ww]e have|[Ww]e've got|I've got|[Ss]o it's|name is|name's) /gu,
+  /([A-Z]\p{Ll}{2,})\b/gu,
+  ahead([
+    sequence(/[,.]? (?:(?:he's|she's|he is|she is|who is|who's|the|our|an?) ){0,2}/gu, [
+      /(?:\w+[ -]){0,4}?(?:year|month|week)s?[- ]old/gu,
+      sequence(
+        /(?:\w+ ){0,3}?/gu,
+        [
+          /dog|cat|puppy|kitten|mare|gelding|stallion|horse|rabbit|labrador|lab|retriever|terrier|shepherd/gu,
+          /poodle|dachshund|spaniel|shorthair|longhair|siamese/gu,
+        ],
+        /\b/gu,
+      ),
+    ]),
+  ]),
+);

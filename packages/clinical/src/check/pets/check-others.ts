@@ -1,9 +1,11 @@
 /** Figures and signs that a line gives of the patient, and that were said of another animal of the house. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { literally } from '../../reading/text/literally.ts';
+import { notAhead, sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Said } from '../said/said.ts';
 import { nearestTo, quoted, sentencesIn } from '../said/said-sentences.ts';
@@ -111,8 +113,14 @@ function houseIn(all: Said, patient: string): House | null {
 
 /** What the pattern needs, and few talks have. */
 const MAY_HAVE_KIN = /brother|sister|littermate|housemate|other (?:cat|dog|horse|pony|rabbit)/;
-const KIN =
-  "\\b(?:(?:[Mm]y|[Oo]ur|[Tt]he) other (?:cat|dog|horse|pony|rabbit)|(?:[Hh]is|[Hh]er) (?:(?:big|little|older|younger) )?(?:brother|sister|littermate|housemate))(?:'s)?(?! (?:in law|who|says|said|thinks|told|bought|gave|called|took|watch\\w*|brought))\\b";
+const KIN = sequence(
+  /\b/,
+  [
+    /(?:[Mm]y|[Oo]ur|[Tt]he) other (?:cat|dog|horse|pony|rabbit)/,
+    /(?:[Hh]is|[Hh]er) (?:(?:big|little|older|younger) )?(?:brother|sister|littermate|housemate)/,
+  ],
+  /(?:'s)?(?! (?:in law|who|says|said|thinks|told|bought|gave|called|took|watch\w*|brought))\b/,
+).source;
 const KIN_SAID = new RegExp(KIN);
 
 /** Names that something is told of as of an animal, other than the patient's. */
@@ -123,5 +131,16 @@ function namesIn(text: string, patient: string): string[] {
     .map((name) => `\\b${name}(?:'s)?\\b`);
 }
 
-const TOLD_OF =
-  /\b(?!(?:He|She|It|They|That|This|There|Who|What|Which|One|Nobody|Nothing|Everything|Everybody|Mom|Mum|Dad|Doctor|Dr|I|We|You|And|But|So|The)\b)([A-Z][a-z]{2,})(?: gets| eats| vomits| weighs| drinks| pees| poops| coughs| limps| scratches)\b/g;
+const TOLD_OF = sequence(
+  /\b/g,
+  notAhead([
+    sequence(
+      [
+        /He|She|It|They|That|This|There|Who|What|Which|One|Nobody|Nothing|Everything|Everybody|Mom|Mum/g,
+        /Dad|Doctor|Dr|I|We|You|And|But|So|The/g,
+      ],
+      /\b/g,
+    ),
+  ]),
+  /([A-Z][a-z]{2,})(?: gets| eats| vomits| weighs| drinks| pees| poops| coughs| limps| scratches)\b/g,
+);

@@ -1,4 +1,5 @@
 /** Lines that stand with one pet and rest on words about another. */
+
 import type { NoteFlag } from '@auscult/contract/notes';
 import { isOfAll, type PetStretch, type PetTalk, readPetTalk } from '../../patients/pet-stretches.ts';
 import { type PresentedPets, presentedPets } from '../../patients/presented-pets.ts';
@@ -8,6 +9,7 @@ import { withFigures } from '../../reading/figures/figures.ts';
 import { saidNumbers } from '../../reading/numbers/said-numbers.ts';
 import { splitSentences } from '../../reading/sentences/sentences.ts';
 import { literally } from '../../reading/text/literally.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Listen } from '../said/said.ts';
 import { hard, type Subject, soft } from '../said/subject.ts';
@@ -64,8 +66,11 @@ function namedInstead({ text, own }: Subject, pet: string, { stretches }: HeardT
     : undefined;
 }
 
-const INSTEAD =
-  /^(?:(?:oh|er|um|well|wait|sorry|actually)[,. ]+)*no\b[,. ]+(?:(?:no|sorry|wait)[,. ]+)*(?:(?:it's|that's|it was|that was|i think it's) )?(?:the )?\p{L}+(?:['’]s| is| has| was| with|,? not)\b(?!.*\b(?:too|also|as well|either)\b)/iu;
+const INSTEAD = sequence(
+  /^(?:(?:oh|er|um|well|wait|sorry|actually)[,. ]+)*no\b[,. ]+(?:(?:no|sorry|wait)[,. ]+)*/iu,
+  /(?:(?:it's|that's|it was|that was|i think it's) )?(?:the )?\p{L}+/iu,
+  /(?:['’]s| is| has| was| with|,? not)\b(?!.*\b(?:too|also|as well|either)\b)/iu,
+);
 const OTHER_WAY = /^(?:(?:oh|er|um|no|actually|wait|sorry|it's|the)[,. ]+)*other way (?:a?round|about)\b/i;
 
 function checkWrongPet(subject: Subject, pet: string, talk: HeardTalk): NoteFlag[] {

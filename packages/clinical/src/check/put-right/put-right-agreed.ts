@@ -6,6 +6,7 @@
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { isEqualValue, type SpokenValue } from '../../reading/figures/spoken-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { repeated, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { MEASURES_ANEW } from '../../reading/words/correction-cues.ts';
 import { conceptKeys } from '../said/concepts.ts';
@@ -28,11 +29,37 @@ export const MET_WITHIN = 4;
 const FAR = 10;
 
 /** What leads up to a value that is agreed on, from the beginning of the sentence. */
-const LEADS =
-  /^(?:(?:okay|ok|all right|alright|right|well|hm+|fine|oh|yeah|yes|no|sure|so|then|and|but|or|look|fair enough|let's (?:do|say|make (?:it|that)|go with|call it)|make (?:it|that)|we'll (?:do|say|go with|make it)|i'd (?:do|say)|go with|call it|just|do|say)[,.]? )*$/i;
+const LEADS = sequence(
+  /^/i,
+  sequence(
+    repeated(
+      [
+        sequence(
+          [
+            /okay|ok|all right|alright|right|well|hm+|fine|oh|yeah|yes|no|sure|so|then|and|but|or|look/i,
+            /fair enough|let's (?:do|say|make (?:it|that)|go with|call it)|make (?:it|that)/i,
+            /we'll (?:do|say|go with|make it)|i'd (?:do|say)|go with|call it|just|do|say/i,
+          ],
+          /[,.]? /i,
+        ),
+      ],
+      '*',
+    ),
+    /$/i,
+  ),
+);
 /** What follows it. */
-const AGREES =
-  /^(?:(?:'s|'ll| is| are| will| would|'d)(?: also)?(?: be)? (?:fine|enough|okay|ok|plenty|all right|alright|do\b|perfect|good enough)|,? (?:this time\b|works|it is|will have to do|then\b(?! (?:he|she|we|you|i|they|it|\d|go|down|up|back|once|twice|every|in|on|for)\b)|(?:yes|yeah|right),? (?:good|sorry|of course|you|that)|good (?:catch|spot|point)))/i;
+const AGREES = sequence(/^/i, [
+  sequence(
+    /(?:'s|'ll| is| are| will| would|'d)(?: also)?(?: be)? /i,
+    /(?:fine|enough|okay|ok|plenty|all right|alright|do\b|perfect|good enough)/i,
+  ),
+  sequence(/,? /i, [
+    /this time\b|works|it is|will have to do/i,
+    /then\b(?! (?:he|she|we|you|i|they|it|\d|go|down|up|back|once|twice|every|in|on|for)\b)/i,
+    /(?:yes|yeah|right),? (?:good|sorry|of course|you|that)|good (?:catch|spot|point)/i,
+  ]),
+]);
 /** No answer to another's words: what was found is fine, or is the next step. */
 const NEXT_STEP = /^(?:(?:and|but|so|okay)[, ]+)*(?:then|after|next|if|when|unless|once (?:he|she|it))\b/i;
 
@@ -100,8 +127,15 @@ function says({ values }: Told, fresh: SpokenValue): boolean {
   return values.some((said) => isEqualValue(said, fresh));
 }
 
-const POINTS_OUT =
-  /\b(?:you (?:said|told (?:me|us)|wrote|meant|mean)|(?:isn't|wasn't|shouldn't) (?:it|that|he|she)|can (?:i|we|you)|could (?:i|we|you)|it was|i (?:drew|gave|weighed|wrote|put|counted)|i've got (?:him|her|it)|(?:label|chart|bottle|box) (?:says|is)|doctor|doc)\b/i;
+const POINTS_OUT = sequence(
+  /\b/i,
+  [
+    /you (?:said|told (?:me|us)|wrote|meant|mean)|(?:isn't|wasn't|shouldn't) (?:it|that|he|she)/i,
+    /can (?:i|we|you)|could (?:i|we|you)|it was|i (?:drew|gave|weighed|wrote|put|counted)/i,
+    /i've got (?:him|her|it)|(?:label|chart|bottle|box) (?:says|is)|doctor|doc/i,
+  ],
+  /\b/i,
+);
 
 /** "Nought point three mils on the label", some turns later and of no other drug. */
 const isDoseReadOff: Sign = (claim, later) => {
@@ -138,8 +172,15 @@ const isAdmitted: Sign = (claim, later) => {
     : !keys.isDisjointFrom(claimedBy(claim)) && isCloseTo(one.text, fresh, claimedBy(claim));
 };
 
-const ADMITS =
-  /^(?:(?:oh|ah|yes|yeah|no|well|hm+|sorry)[,.]? )*(?:you(?:'re| are) (?:quite |absolutely )?right|so it is(?=[.,!]|$)|it is,? (?:my mistake|sorry)|my (?:mistake|bad|fault)|good (?:catch|spot)|well spotted|quite right|that's the one|of course it is)\b/i;
+const ADMITS = sequence(
+  /^(?:(?:oh|ah|yes|yeah|no|well|hm+|sorry)[,.]? )*/i,
+  [
+    /you(?:'re| are) (?:quite |absolutely )?right|so it is(?=[.,!]|$)|it is,? (?:my mistake|sorry)/i,
+    /my (?:mistake|bad|fault)|good (?:catch|spot)|well spotted|quite right|that's the one/i,
+    /of course it is/i,
+  ],
+  /\b/i,
+);
 
 /** The things that a value of a line is of: those named right before it. */
 function claimedBy({ text, value }: Claim): ReadonlySet<string> {
@@ -192,8 +233,20 @@ function isOtherVital(text: string, { kind }: SpokenValue): boolean {
 }
 
 /** Words by which a look is told to have failed; the value before it does not hold. */
-export const FAILED_LOOK =
-  /\b(?:barely (?:in|on)|(?:was|is)n't (?:in|on|even|quite|all the way)|wasn't (?:still|holding)|lost count|(?:that|this) can't be(?: right)?|doesn't (?:look|seem|sound) right|(?:foot|feet|paw|paws|tail|harness|lead|leash|collar|towel|blanket) (?:is |was |were )?(?:\w+ )?(?:on|off) (?:the |it)?|not (?:in|on) (?:properly|right|all the way)|(?:slipped|fell) out|it's not (?:zeroed|tared)|moved on me)\b/i;
+export const FAILED_LOOK = sequence(
+  /\b/i,
+  [
+    /barely (?:in|on)|(?:was|is)n't (?:in|on|even|quite|all the way)|wasn't (?:still|holding)/i,
+    /lost count|(?:that|this) can't be(?: right)?|doesn't (?:look|seem|sound) right/i,
+    sequence(
+      /(?:foot|feet|paw|paws|tail|harness|lead|leash|collar|towel|blanket) (?:is |was |were )?(?:\w+ )?/i,
+      /(?:on|off) (?:the |it)?/i,
+    ),
+    /not (?:in|on) (?:properly|right|all the way)|(?:slipped|fell) out|it's not (?:zeroed|tared)/i,
+    /moved on me/i,
+  ],
+  /\b/i,
+);
 
 /** "More like", of what was just said and is looked at closer. */
 const isMoreLike: Sign = (claim, later) => {

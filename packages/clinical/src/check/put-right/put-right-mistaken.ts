@@ -2,6 +2,7 @@
  * What was said by mistake and named as such, with no other value in its place: of the wrong patient, from an old sheet, of a
  * test that was done before, of the speaker himself, or before something was told that changes everything.
  */
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import type { Reversal } from './reversal.ts';
 
@@ -21,7 +22,16 @@ const PLANS =
 /** "They did that at the shelter.", "saves her a needle". */
 const DONE_BEFORE = new RegExp(
   [
-    `${LEAD}(?:they|(?:the|his|her|our) (?:old |last |other )?(?:shelter|rescue|breeder|vets?|people|place|lot|clinic)|somebody|someone)(?:'ve|'d| have| had| has)? (?:already )?(?:did|done|ran|took|had|checked) (?:that|those|them|it|both|one)(?: (?:already|before|there|at|in|last|when|on)\\b.{0,40})?[.!]*$`,
+    sequence(
+      LEAD,
+      [
+        /they/,
+        /(?:the|his|her|our) (?:old |last |other )?(?:shelter|rescue|breeder|vets?|people|place|lot|clinic)/,
+        /somebody|someone/,
+      ],
+      /(?:'ve|'d| have| had| has)? (?:already )?(?:did|done|ran|took|had|checked) /,
+      /(?:that|those|them|it|both|one)(?: (?:already|before|there|at|in|last|when|on)\b.{0,40})?[.!]*$/,
+    ).source,
     '\\balready (?:had|did|done|ran|got) (?:that|those|it|them|one)\\b',
     "\\b(?:he|she)(?:'s| has) had (?:that|those|it|them|one) (?:done|already)\\b",
     '\\bsaves? (?:him|her|you|us|me) (?:a|the|another) (?:needle|jab|prick|test|scan|x-?ray|bleed)\\b',
@@ -30,9 +40,15 @@ const DONE_BEFORE = new RegExp(
 );
 
 /** "Wrong bunny in my hands, sorry." */
-const WRONG_PATIENT = new RegExp(
-  `${LEAD}(?:(?:that's|it's|i've got|i had|i have|i(?:'m| am| was) (?:on|in|holding|looking at|reading)) )?(?:the )?wrong (?:dog|cat|bunny|rabbit|horse|pony|bird|pup\\w*|kitten|patient|animal|pet|cow|calf|goat|ferret|lamb|chart|card|file|records?|notes|sheet|page)\\b(?:[.!]*$|,? sorry|,? my mistake| (?:in|up|open|out|here|on)\\b)`,
-  'i',
+const WRONG_PATIENT = sequence(
+  LEAD,
+  /(?:(?:that's|it's|i've got|i had|i have|i(?:'m| am| was) (?:on|in|holding|looking at|reading)) )?/i,
+  /(?:the )?wrong /i,
+  [
+    /dog|cat|bunny|rabbit|horse|pony|bird|pup\w*|kitten|patient|animal|pet|cow|calf|goat|ferret|lamb/i,
+    /chart|card|file|records?|notes|sheet|page/i,
+  ],
+  /\b(?:[.!]*$|,? sorry|,? my mistake| (?:in|up|open|out|here|on)\b)/i,
 );
 
 const MONTH =
@@ -50,18 +66,25 @@ const OLD_SHEET = new RegExp(
 );
 
 /** "Me. I come up like a beetroot." */
-const ONESELF = new RegExp(
-  `${LEAD}(?:not (?:him|her|the (?:dog|cat|horse|rabbit))[,.] )?(?:(?:it's |that's |i mean )?(?:me|myself)(?:[.!]*$|, not\\b)|i'm the (?:allergic one|one (?:who's |that's )?allergic)|i (?:come|came|break|broke|swell|swelled|puff|blow) (?:up|out)\\b)`,
-  'i',
-);
+const ONESELF = sequence(LEAD, /(?:not (?:him|her|the (?:dog|cat|horse|rabbit))[,.] )?/i, [
+  /(?:it's |that's |i mean )?(?:me|myself)(?:[.!]*$|, not\b)/i,
+  /i'm the (?:allergic one|one (?:who's |that's )?allergic)/i,
+  /i (?:come|came|break|broke|swell|swelled|puff|blow) (?:up|out)\b/i,
+]);
 
 /** Whether a sentence may name a mistake at all: few do, and each of these ways costs time. */
 export function mayBeMistaken(text: string): boolean {
   return MAY_NAME.test(text);
 }
 
-const MAY_NAME =
-  /chang|alters|wrong|already|saves? |had |(?:did|done|ran|took|checked) |\bme\b|myself|allergic one|one (?:who's |that's )?allergic|\bi (?:c[ao]me|br[eo]\w?k|swell|puff|blow)|(?:is|are|'s|ve|got|in|on|reading|at) (?:still )?(?:from )?(?:(?:the|his|her|an|their) (?:old|prev|last)|last |yesterday|jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)/i;
+const MAY_NAME = anyOf([
+  /chang|alters|wrong|already|saves? |had |(?:did|done|ran|took|checked) |\bme\b|myself/i,
+  /allergic one|one (?:who's |that's )?allergic|\bi (?:c[ao]me|br[eo]\w?k|swell|puff|blow)/i,
+  sequence(
+    /(?:is|are|'s|ve|got|in|on|reading|at) (?:still )?(?:from )?/i,
+    /(?:(?:the|his|her|an|their) (?:old|prev|last)|last |yesterday|jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)/i,
+  ),
+]);
 
 /** Each of them against the lines before it. */
 export const MISTAKEN: readonly Reversal[] = [

@@ -2,8 +2,10 @@
  * What a line says and somebody turned round later without naming another value: "let's stop the Apoquel" – "then we won't
  * stop it", "5 mg twice a day" – "halve it", "owner declined" – "go ahead and do them", "on gabapentin" – "we never gave him that".
  */
+
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Told } from '../said/told-sentences.ts';
 import { MISTAKEN, mayBeMistaken } from './put-right-mistaken.ts';
@@ -46,8 +48,11 @@ function readTurns(text: string): readonly Reversal[] {
 }
 
 /** "Stop it if he vomits", "then stop" and "then halve it" are part of the order. */
-const CONDITION =
-  /\b(?:if(?! you (?:think|say|want|insist|really|feel|like|must))|unless|when|once he|once she|in case)\b|\b(?:then|next) (?:we |you |we'll |just )?(?:halve|cut|drop|double)\b|\w,? then (?:we |you )?stop\b/i;
+const CONDITION = anyOf([
+  /\b(?:if(?! you (?:think|say|want|insist|really|feel|like|must))|unless|when|once he|once she|in case)\b/i,
+  /\b(?:then|next) (?:we |you |we'll |just )?(?:halve|cut|drop|double)\b/i,
+  /\w,? then (?:we |you )?stop\b/i,
+]);
 
 /** How it is known that two speak of the same. */
 const OF_SAME = {
@@ -101,16 +106,42 @@ const REVERSALS: readonly Reversal[] = [
   {
     says: ({ part, text }) => part === 'plan' && STOPS.test(text),
     unless: /\b(?:not|don't|won't|never) (?:\w+ )?stop|\b(?:if|until|then|restart|resume)\b/i,
-    turns:
-      /\b(?:won't|not|don't|wouldn't|needn't|can't) (?:[a-z]+ )?(?:stop|quit|take (?:him|her) off)\b|\bkeep (?:him|her|it|them|that) (?:on|going)\b|\bnot (?:those|that one|the others?|all of (?:them|it))\b|\bkeep (?:giving|going|using)\b|\b(?:stay|leave (?:him|her|it)) on (?:it|that|the|\w+$)|\b(?:go|carry) on with\b/i,
+    turns: anyOf([
+      /\b(?:won't|not|don't|wouldn't|needn't|can't) (?:[a-z]+ )?(?:stop|quit|take (?:him|her) off)\b/i,
+      /\bkeep (?:him|her|it|them|that) (?:on|going)\b/i,
+      /\bnot (?:those|that one|the others?|all of (?:them|it))\b|\bkeep (?:giving|going|using)\b/i,
+      /\b(?:stay|leave (?:him|her|it)) on (?:it|that|the|\w+$)|\b(?:go|carry) on with\b/i,
+    ]),
     within: 6,
     of: 'last',
   },
   {
     says: (line) => line.part === 'plan' && NAMES_DRUG(line),
     unless: LEAVES,
-    turns:
-      /\bleave (?:it|that|this|him|her|them) (?:off|out)\b|\b(?:(?:keep|leave) (?:him|her) off(?! (?:(?:the|his|her|that|wet) )?(?:streets?|roads?|grass|lawn|legs?|foot|feet|paws?|furniture|bed|couch|sofa|stairs|steps|beach|fields?|pasture|floor|ground|ice)\b)|take (?:him|her) off|(?:won't|not going to|wouldn't) (?:give|use|start|put) (?:him |her )?(?:on )?(?:it|that|this)) ?\b/i,
+    turns: anyOf([
+      /\bleave (?:it|that|this|him|her|them) (?:off|out)\b/i,
+      sequence(
+        /\b/i,
+        [
+          sequence(
+            /(?:keep|leave) (?:him|her) off/i,
+            notAhead([
+              sequence(
+                / (?:(?:the|his|her|that|wet) )?/i,
+                [
+                  /streets?|roads?|grass|lawn|legs?|foot|feet|paws?|furniture|bed|couch|sofa|stairs|steps|beach/i,
+                  /fields?|pasture|floor|ground|ice/i,
+                ],
+                /\b/i,
+              ),
+            ]),
+          ),
+          /take (?:him|her) off/i,
+          /(?:won't|not going to|wouldn't) (?:give|use|start|put) (?:him |her )?(?:on )?(?:it|that|this)/i,
+        ],
+        / ?\b/i,
+      ),
+    ]),
     within: 6,
     of: 'last',
   },
@@ -133,8 +164,18 @@ const REVERSALS: readonly Reversal[] = [
     says: ({ part, text }) => part !== 'subjective' && UNDERTAKES.test(text.replaceAll(UP_TO, '')),
     unless:
       /\b(?:recommend\w*|offer\w*|discuss\w*|option\w*|consider\w*|declin\w*|think\w*|estimate\w*|could|may|might|if|or|not?|later|call)\b/i,
-    turns:
-      /\b(?:don't|do not|needn't) (?:have to|need to|must) decide\b|\b(?:decide|let (?:me|us) know) (?:later|another day|tomorrow|by|next|in a)\b|\b(?:think (?:about it|it over|on it)|sleep on it|talk (?:to|with) my (?:husband|wife|partner|mom|mum|dad|daughter|son))\b/i,
+    turns: anyOf([
+      /\b(?:don't|do not|needn't) (?:have to|need to|must) decide\b/i,
+      /\b(?:decide|let (?:me|us) know) (?:later|another day|tomorrow|by|next|in a)\b/i,
+      sequence(
+        /\b/i,
+        [
+          /think (?:about it|it over|on it)|sleep on it/i,
+          /talk (?:to|with) my (?:husband|wife|partner|mom|mum|dad|daughter|son)/i,
+        ],
+        /\b/i,
+      ),
+    ]),
     within: 4,
     of: 'any',
   },
@@ -156,24 +197,54 @@ const REVERSALS: readonly Reversal[] = [
   {
     says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
     unless: /\b(?:then|later|now|accept\w*|agree\w*|but)\b/i,
-    turns:
-      /\b(?:go ahead(?: and)?|let's (?:just )?(?:do|run|get) (?:it|them|that|those)|(?:we'll|i'll) (?:just )?(?:do|take) (?:it|them|that)|do (?:it|them) then|(?:okay|fine|all right),? (?:then )?(?:do|run|take|give) (?:it|them|that)|(?:okay|fine|all right|alright|well|go on|yes|yeah),? (?:go on )?(?:then )?(?:we'll |i'll |let's |you can |please )?(?:do|give|book|schedule|run|have) (?:it|him|her|them|that|the)|(?:we'll|i'll|let's|we can) (?:get (?:it|her|him|that) )?(?:book|schedul)\w*|put (?:him|her|me|us) (?:down|in) for|sign (?:him|her|me) up|can't leave (?:him|her|it) like (?:that|this)|you(?:'ve| have) (?:convinced|talked) me|changed my mind)\b/i,
+    turns: sequence(
+      /\b/i,
+      [
+        /go ahead(?: and)?|let's (?:just )?(?:do|run|get) (?:it|them|that|those)/i,
+        /(?:we'll|i'll) (?:just )?(?:do|take) (?:it|them|that)|do (?:it|them) then/i,
+        /(?:okay|fine|all right),? (?:then )?(?:do|run|take|give) (?:it|them|that)/i,
+        sequence(
+          /(?:okay|fine|all right|alright|well|go on|yes|yeah),? (?:go on )?(?:then )?/i,
+          /(?:we'll |i'll |let's |you can |please )?(?:do|give|book|schedule|run|have) /i,
+          /(?:it|him|her|them|that|the)/i,
+        ),
+        /(?:we'll|i'll|let's|we can) (?:get (?:it|her|him|that) )?(?:book|schedul)\w*/i,
+        /put (?:him|her|me|us) (?:down|in) for|sign (?:him|her|me) up/i,
+        /can't leave (?:him|her|it) like (?:that|this)|you(?:'ve| have) (?:convinced|talked) me/i,
+        /changed my mind/i,
+      ],
+      /\b/i,
+    ),
     within: 6,
     of: 'any',
   },
   {
     says: ({ part, text }) => part === 'plan' && hasDose(text),
     unless: /\b(?:half|halve[ds]?|double[ds]?)\b/i,
-    turns:
-      /\b(?:halve|double) (?:it|that|the dose|this)\b|\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b|\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b|^(?:(?:okay|oh|ah|right|well|hm+|no|so|let's say|call it)[,.]? ){0,3}half (?:of )?(?:that|it)(?:,? (?:then|maybe|to start))?[.!]*$|\btwice that\b/i,
+    turns: anyOf([
+      /\b(?:halve|double) (?:it|that|the dose|this)\b/i,
+      /\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b/i,
+      /\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b/i,
+      sequence(
+        /^(?:(?:okay|oh|ah|right|well|hm+|no|so|let's say|call it)[,.]? ){0,3}half (?:of )?(?:that|it)/i,
+        /(?:,? (?:then|maybe|to start))?[.!]*$/i,
+      ),
+      /\btwice that\b/i,
+    ]),
     within: 5,
     of: 'last',
   },
   {
     says: (line) => line.part !== 'plan' && NAMES_DRUG(line),
     unless: LEAVES,
-    turns:
-      /\b(?:never|didn't|did not|hasn't|haven't) (?:actually |ever )?(?:gave|give|given|had|have|got|get|took|take|been (?:on|given))\b|\b(?:had|got|took|gets|takes) no\b|\b(?:wasn't|isn't|not|never) (?:actually |ever )?(?:on|the|from)\b/i,
+    turns: anyOf([
+      sequence(
+        /\b(?:never|didn't|did not|hasn't|haven't) (?:actually |ever )?/i,
+        /(?:gave|give|given|had|have|got|get|took|take|been (?:on|given))\b/i,
+      ),
+      /\b(?:had|got|took|gets|takes) no\b/i,
+      /\b(?:wasn't|isn't|not|never) (?:actually |ever )?(?:on|the|from)\b/i,
+    ]),
     within: 12,
     of: 'named',
   },

@@ -1,7 +1,9 @@
 /** Steps and medicines of a line that somebody dropped or replaced a few turns later, and statements refused by the next. */
+
 import { findDrug } from '../../lexicon/drugs.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { asksSomething } from '../said/assertions.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Subject } from '../said/subject.ts';
@@ -50,8 +52,11 @@ function isLeftOut({ text, part }: Statement, one: Told): boolean {
 }
 
 /** "Don't skip the meloxicam", "leave the bandage on", "drop the dose to 5 mg". */
-const STAYS =
-  /\b(?:don't|do not|never|can't|shouldn't|not|without) (?:[a-z]+ )?(?:skip|leav|drop|forget|cancel)|\bleave (?:the |that |his |her )?[a-z ]{2,30}? (?:on|in|wrapped|open|covered|uncovered)\b|\bdrop (?:the |that |his |her )?(?:dose|amount|off|down|back|to)\b/i;
+const STAYS = anyOf([
+  /\b(?:don't|do not|never|can't|shouldn't|not|without) (?:[a-z]+ )?(?:skip|leav|drop|forget|cancel)/i,
+  /\bleave (?:the |that |his |her )?[a-z ]{2,30}? (?:on|in|wrapped|open|covered|uncovered)\b/i,
+  /\bdrop (?:the |that |his |her )?(?:dose|amount|off|down|back|to)\b/i,
+]);
 /** The line has it already. */
 const SAYS_SO = /\b(?:declin\w*|skip\w*|defer\w*|not|no|held?|stop\w*|instead|without|later)\b/i;
 const LEFT_OUT =
@@ -128,7 +133,16 @@ const TO_SOMEBODY =
   /^(?:[Nn]o|[Nn]ope),? (?:[Mm]om|[Dd]ad|[Mm]um|babe|honey|hon|dear|sweetie|(?!I\b|No\b|Yes\b|Yeah\b|The\b|That\b|Not\b|Just\b|He\b|She\b|It\b|We\b|They\b|You\b)[A-Z][a-z]+)[,.]/;
 
 const LEAD = '^(?:(?:oh|okay|well|um|uh|so|and|wait|sorry|yeah|hm+|actually)[,.…]* )*';
-const REFUSAL = new RegExp(
-  `${LEAD}(?:(?:scratch|strike) that|never ?mind|forget (?:it|that)|i take (?:it|that) back|(?:let's|we'll|i'd|i'll) (?:just )?(?:push|cancel|postpone|scrap|put off|move) (?:that|it|this)(?: (?:back|out|off))?(?=[.,!]|$| (?:until|till|for now|a (?:week|bit|month|few|couple)|\\d))|i misspoke|i mixed|that's (?:wrong|not right|not (?:him|her|his|hers))|(?:no|nope|nah)[,.…]* (?:[a-z]+,? )?(?:(?:that|it) was|that's not|(?:they|he|she|we) (?:got|had|didn't|was|were|never)|i (?:said|meant)|you (?:said|told|mean)|(?:i|you|he|she|we|they) (?:don't|doesn't|didn't|wasn't|weren't|haven't|hasn't)))`,
-  'i',
-);
+const REFUSAL = sequence(LEAD, [
+  /(?:scratch|strike) that|never ?mind|forget (?:it|that)|i take (?:it|that) back/i,
+  sequence(
+    /(?:let's|we'll|i'd|i'll) (?:just )?(?:push|cancel|postpone|scrap|put off|move) (?:that|it|this)/i,
+    /(?: (?:back|out|off))?(?=[.,!]|$| (?:until|till|for now|a (?:week|bit|month|few|couple)|\d))/i,
+  ),
+  /i misspoke|i mixed|that's (?:wrong|not right|not (?:him|her|his|hers))/i,
+  sequence(/(?:no|nope|nah)[,.…]* (?:[a-z]+,? )?/i, [
+    /(?:that|it) was|that's not|(?:they|he|she|we) (?:got|had|didn't|was|were|never)|i (?:said|meant)/i,
+    /you (?:said|told|mean)/i,
+    /(?:i|you|he|she|we|they) (?:don't|doesn't|didn't|wasn't|weren't|haven't|hasn't)/i,
+  ]),
+]);

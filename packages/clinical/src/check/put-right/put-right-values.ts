@@ -4,6 +4,7 @@ import { leadsTo } from '../../reading/corrections/replace-values.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { isEqualValue, type SpokenValue } from '../../reading/figures/spoken-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { ADMITS_SLIP, OPENING_CUE } from '../../reading/words/correction-cues.ts';
 import { hasCue, type Told } from '../said/told-sentences.ts';
@@ -125,8 +126,15 @@ const isSwapped: Sign = (claim, { one, before }) =>
   distance(claim, one) <= NEAR &&
   [before, one].some((said) => said && said.segment > claim.first.segment && SWAPPED.test(said.text));
 
-const SWAPPED =
-  /\b(?:flipped|swapped|switched|transposed|backwards|mixed (?:them|those|it|these) up|the other way(?: (?:a?round|about)(?=\b)|(?=[.,!]|$))|turned (?:them|those|it|these|the two) (?:a?round|about))(?!\w)/i;
+const SWAPPED = sequence(
+  /\b/i,
+  [
+    /flipped|swapped|switched|transposed|backwards|mixed (?:them|those|it|these) up/i,
+    /the other way(?: (?:a?round|about)(?=\b)|(?=[.,!]|$))/i,
+    /turned (?:them|those|it|these|the two) (?:a?round|about)/i,
+  ],
+  /(?!\w)/i,
+);
 
 /** "No, 30 was last week. It's 20." */
 const isOfThePast: Sign = ({ value }, { one }) =>

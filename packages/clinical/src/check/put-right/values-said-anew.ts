@@ -1,9 +1,11 @@
 /** Values that are said anew with no word of correction: measured once more, reckoned anew, doubted, or another's by their name. */
+
 import { namesHerdAnimal } from '../../patients/herd-animals.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { isEqualValue, type SpokenValue } from '../../reading/figures/spoken-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import { sidesIn } from '../said/side-clauses.ts';
@@ -116,8 +118,15 @@ function namesOf(text: string, value: SpokenValue): ReadonlySet<string> {
   return conceptKeys(clause.split(' ').slice(-8).join(' '));
 }
 
-const OTHER_TIME =
-  /\b(?:last|previous(?:ly)?|before|used to|normal(?:ly)?|usually|goal|target|up to|more than|less than|over|under|if|when|until|at home|ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
+const OTHER_TIME = sequence(
+  /\b/i,
+  [
+    /last|previous(?:ly)?|before|used to|normal(?:ly)?|usually|goal|target|up to|more than|less than/i,
+    /over|under|if|when|until|at home|ago/i,
+    /in (?:january|february|march|april|may|june|july|august|september|october|november|december)/i,
+  ],
+  /\b/i,
+);
 const IS_STRENGTH = /^ ?(?:\w+ )?(?:tablets?|capsules?|chew|pill|per m|\/mL|vial|size|strength)/i;
 
 /** "A slab fracture of 409." "Is that upper or lower?" "Lower left, so that's 309." */

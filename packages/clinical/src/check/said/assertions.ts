@@ -4,6 +4,7 @@ import { stillGiven } from '../../reading/drugs/changed-doses.ts';
 import { isQuestion as soundsAsking } from '../../reading/sentences/questions.ts';
 import { statementsOf } from '../../reading/sentences/run-on-speech.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import { findConcepts } from './concepts.ts';
 import { type Denial, deniedIn } from './denials.ts';
@@ -33,8 +34,18 @@ function isDeniedNext(sentence: string, next = '', last = ''): boolean {
 }
 
 /** "Not at 26.", "Not today.", "Not for him.": of what was just named. "Not blocked now" is of something else. */
-const NOT_THAT =
-  /^\s*not(?:\W*$|\W+(?:at|today|now|yet|until|till|for|with|without|on|in|if|this|that|the|these|those|really|so|too|a|an|any|before|after|while|right|just|unless|tonight|here|him|her|them|needed|necessary|indicated|worth|much|very|unless|once|as|by|to|my|his)\b)/i;
+const NOT_THAT = sequence(/^\s*not/i, [
+  /\W*$/i,
+  sequence(
+    /\W+/i,
+    [
+      /at|today|now|yet|until|till|for|with|without|on|in|if|this|that|the|these|those|really|so|too|a/i,
+      /an|any|before|after|while|right|just|unless|tonight|here|him|her|them|needed|necessary|indicated/i,
+      /worth|much|very|unless|once|as|by|to|my|his/i,
+    ],
+    /\b/i,
+  ),
+]);
 
 /** Whether the sentence behind one, or the one before it, denies what it names. */
 function isDeniedAround(sentences: readonly Sentence[], index: number): boolean {
@@ -118,12 +129,33 @@ function readSentence(
 }
 
 /** "No sneezing" is a statement of its own, and answers no other part of a question. */
-const REFUSES =
-  /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since| (?:great|so (?:great|well|good|much)|as (?:well|good|much)|quite|too bad|bad)\b))\b/i;
+const REFUSES = sequence(
+  /^/i,
+  [
+    /(?:i'd |we'd |i would )?(?:rather|better) not\b/i,
+    sequence(
+      /no/i,
+      notAhead([
+        sequence(
+          / /i,
+          /(?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)/i,
+          /[a-z]/i,
+        ),
+      ]),
+    ),
+    /nope|nah|none|nothing|never|negative/i,
+    /not(?!,?(?: um,?| uh,?)* since| (?:great|so (?:great|well|good|much)|as (?:well|good|much)|quite|too bad|bad)\b)/i,
+  ],
+  /\b/i,
+);
 
 /** "What about her bum?" "No, that's fine.": there is one, and nothing wrong with it. */
-const ONLY_REASSURES =
-  /^(?:no|nope)[,.]? (?:no[,.]? )?(?:that|it|they|those)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?) (?:(?:all|absolutely|totally|perfectly|just|really) )*(?:fine|good|normal|okay|clean|clear|great|perfect)\b/i;
+const ONLY_REASSURES = sequence(
+  /^(?:no|nope)[,.]? (?:no[,.]? )?(?:that|it|they|those)/i,
+  /(?:['’]s|['’]re| is| are| looks?| feels?| sounds?) /i,
+  /(?:(?:all|absolutely|totally|perfectly|just|really) )*/i,
+  /(?:fine|good|normal|okay|clean|clear|great|perfect)\b/i,
+);
 
 /** Whether a stretch of speech opens with a yes or a no. @param question that it answers */
 export function readAnswer(text: string, question = ''): Answer {
@@ -150,8 +182,17 @@ interface Sentence {
   end: number;
 }
 
-const QUESTION =
-  /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*(?:any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will|would|should|you)\b|n['’]t (?:you|he|she|it)\b/i;
+const QUESTION = anyOf([
+  sequence(
+    /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*/i,
+    [
+      /any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will/i,
+      /would|should|you/i,
+    ],
+    /\b/i,
+  ),
+  /n['’]t (?:you|he|she|it)\b/i,
+]);
 /** Up to its marks; the point within a figure is none, nor is that of a word cut short. */
 const SENTENCE =
   /(?:[^.?!;]+|\.(?=\d)|(?<=\b(?:incl|approx|esp|prev|est|vs|e\.g|i\.e|[ei](?=\.[ge]\.)))\.(?= ?\w))+[.?!;]*/gi;
@@ -175,8 +216,10 @@ const NO_THEN =
   /(?<=^\s*(?:(?:okay|um|uh|oh|well|yeah|so) )*(?:no|nope|nah)) (?=(?:he|she|it|they|we|i)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b))/i;
 
 /** "I see he has asthma, has he had any medication for it?": what was told first is answered by nobody. */
-const ASKED_NEXT =
-  /(?<=^\W*(?:(?:i see|i hear|i understand|it says|looks like|so|and|okay|now|well|alright)(?: here)?(?: that)?[, ]+)*(?:he|she|it|they)(?:['’](?:s|re|ve)| has| have| is| are| was| were| had)(?: [^\s,?]+){1,12},) (?=(?:has|is|does|did|was|do|are|have|were) (?:he|she|it|they|you|there) [a-z]+ [a-z])/i;
+const ASKED_NEXT = sequence(
+  /(?<=^\W*(?:(?:i see|i hear|i understand|it says|looks like|so|and|okay|now|well|alright)(?: here)?(?: that)?[, ]+)*(?:he|she|it|they)(?:['’](?:s|re|ve)| has| have| is| are| was| were| had)(?: [^\s,?]+){1,12},) /i,
+  /(?=(?:has|is|does|did|was|do|are|have|were) (?:he|she|it|they|you|there) [a-z]+ [a-z])/i,
+);
 
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */
 function isQuestion(sentence: string): boolean {
@@ -224,8 +267,13 @@ function isCompared(question: string, at: number): boolean {
 }
 
 /** "Is the wound still open?", "any pain when I press here?": the wound is there and the pressing was done, and the no is of the rest. */
-const IS_SUBJECT =
-  /\b(?:is|are|was|were|has|have|does|do|did) (?:the|his|her|its|that|this|those|these) (?:(?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last|same) )*$|\b(?:when|if|where|while) (?:i|we|you) $/i;
+const IS_SUBJECT = anyOf([
+  sequence(
+    /\b(?:is|are|was|were|has|have|does|do|did) (?:the|his|her|its|that|this|those|these) /i,
+    /(?:(?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last|same) )*$/i,
+  ),
+  /\b(?:when|if|where|while) (?:i|we|you) $/i,
+]);
 
 /** @param answer  what was answered, where it is asked */
 function polarityOf(

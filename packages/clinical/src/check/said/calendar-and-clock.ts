@@ -2,6 +2,7 @@
 
 import type { NumberMention } from '../../reading/numbers/numbers.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { notAhead, sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import type { Said } from './said.ts';
 
@@ -151,8 +152,17 @@ function isAtHour(row: string, hour: number): boolean {
   });
 }
 
-const AT_HOUR =
-  /\b(?:at|since|after|around|about|by|before|until|till|from) (?:about |around )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1?\d)\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?|times|mg|mils?|milligrams?|percent|%|kilos?|pounds?|tablets?|doses|point|of\b))( in the morning| ?a\.?m\b)?/gi;
+const AT_HOUR = sequence(
+  /\b(?:at|since|after|around|about|by|before|until|till|from) (?:about |around )?/gi,
+  /(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1?\d)\b/gi,
+  notAhead([
+    sequence(/ ?/gi, [
+      /days?|weeks?|months?|years?|hours?|minutes?|times|mg|mils?|milligrams?|percent|%|kilos?|pounds?/gi,
+      /tablets?|doses|point|of\b/gi,
+    ]),
+  ]),
+  /( in the morning| ?a\.?m\b)?/gi,
+);
 
 /** "Seven thirty" of "7:30"; figures only where the line counts twenty-four hours: what it took over as it was said is found as it is. */
 function isTimeSaid({ rows, mentions }: Said, hour: number, minute: number): boolean {

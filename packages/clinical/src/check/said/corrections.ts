@@ -2,6 +2,7 @@
 
 import { isStrength, thingOf } from '../../reading/corrections/paired-values.ts';
 import { type NumberMention, readNumbers } from '../../reading/numbers/numbers.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isGivenSoOften, isMeasuredAfter } from '../../reading/vital-signs/measures-and-doses.ts';
 import { lastNamedVital, namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { MEASURES_ANEW } from '../../reading/words/correction-cues.ts';
@@ -31,8 +32,19 @@ export function takesBack(between: string): boolean {
 /** "I make it ninety-two" takes nothing back. */
 const COUNTS = /\b(?:i|we) make it\b/i;
 
-const CUE =
-  /\b(?:sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction|hang on|hold on|let's start|that's wrong|let me correct|actually|(?:well|or|maybe),? more like|my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather|excuse me|pardon|on second thought)\b|[.,…]\s*no\b\s*[,.…]/i;
+const CUE = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction/i,
+      /hang on|hold on|let's start|that's wrong|let me correct|actually|(?:well|or|maybe),? more like/i,
+      /my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather/i,
+      /excuse me|pardon|on second thought/i,
+    ],
+    /\b/i,
+  ),
+  /[.,…]\s*no\b\s*[,.…]/i,
+]);
 const DENIAL = /\b(?:not(?! since| for)|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
 const IS_OLD =
   / (?:was|is|were) (?:from )?(?:the|his|her|my|our) (?:old|previous|last|former|earlier|wrong)\b/i;

@@ -1,19 +1,85 @@
 /** Which words of a sentence are denied, and how far each denial reaches. */
+
 import { findAll } from '../../reading/text/find-all.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { clauseStart, coreLength, type Range } from './left-open.ts';
 import { listScope, type Scope } from './listed-denials.ts';
 
-const NEGATOR =
-  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|nobody|declin(?:e|ed|es)|stop(?:ped|s)?|(?<=(?:['’]re|['’]m|\bare|\bam|\bwas|\bwere) )stopping|discontinue[ds]?|hold(?: off(?: on)?)?|leave (?=(?:the |his |her )?[\w-]+ (?:off|out)\b)|skip|avoid|(?:keep|stay|steer) (?:well )?(?:away from|clear of)|withheld|defer(?:red)?|free of|negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+const NEGATOR = anyOf([
+  sequence(
+    /\b/gi,
+    [
+      /no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|nobody/gi,
+      /declin(?:e|ed|es)|stop(?:ped|s)?|(?<=(?:['’]re|['’]m|\bare|\bam|\bwas|\bwere) )stopping/gi,
+      /discontinue[ds]?|hold(?: off(?: on)?)?|leave (?=(?:the |his |her )?[\w-]+ (?:off|out)\b)|skip/gi,
+      /avoid|(?:keep|stay|steer) (?:well )?(?:away from|clear of)|withheld|defer(?:red)?|free of/gi,
+      /negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot/gi,
+    ],
+    /\b/gi,
+  ),
+  /\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi,
+]);
 /** A "no" that only answers, and turns of phrase that deny nothing. */
-const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s\b| (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|matter|(?:more|less|fewer|earlier|later|sooner|longer|greater|higher|lower) than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:changing|altering|adjusting)\b|not (?:only|just|sure|know|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so|tell (?:about|if|whether|how|you))|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+const EMPTY_NEGATOR = sequence(/^/i, [
+  /no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)/i,
+  sequence(/no /i, [
+    /problem(?!s\b| (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)/i,
+    /worries|idea|wait|no\b|matter/i,
+    /(?:more|less|fewer|earlier|later|sooner|longer|greater|higher|lower) than|make (?:it|that)/i,
+    /scratch that|sorry|actually|i mean|let's/i,
+  ]),
+  /not (?:changing|altering|adjusting)\b/i,
+  /not (?:only|just|sure|know|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)/i,
+  /n['’]t (?:know|worry|believe|remember|mind|think so|tell (?:about|if|whether|how|you))/i,
+  /n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still)/i,
+]);
 /** Where a denial ends: at a "but", and where a new statement begins; "skip that and do Clavamox" skips no Clavamox. */
-const NEW_STATEMENT =
-  /: (?=(?:stay|keep|continue|give|start|use|go|put|take|soak|feed|offer|switch|change|wash|clean|rest|walk|call|ring)\b)|(?<=^ (?:that|it|this|those),? )and (?:just )?(?:do|use|go with|start|try|give|switch)\b|\b(?:but|however|though|although|except|because|so|then|just|maybe|there(?:['’]s| (?:is|are|was|were))|(?:we['’]ll|let['’]?s) (?=[a-z])|if|when|until|till|unless|or (?:he|she|it|they)(?:['’]s| is| has| was)|and (?:(?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|start|begin|switch|use|try|continue|carry on|has|have)\b|[a-z]+ (?:is|are|was|were|looks?|feels?))|the [a-z]+ (?:had|has|is|was|got|did))\b|\(/i;
+const NEW_STATEMENT = anyOf([
+  sequence(
+    /: /i,
+    /(?=(?:stay|keep|continue|give|start|use|go|put|take|soak|feed|offer|switch|change|wash|clean|rest|walk|call|ring)\b)/i,
+  ),
+  /(?<=^ (?:that|it|this|those),? )and (?:just )?(?:do|use|go with|start|try|give|switch)\b/i,
+  sequence(
+    /\b/i,
+    [
+      /but|however|though|although|except|because|so|then|just|maybe/i,
+      /there(?:['’]s| (?:is|are|was|were))|(?:we['’]ll|let['’]?s) (?=[a-z])|if|when|until|till|unless/i,
+      /or (?:he|she|it|they)(?:['’]s| is| has| was)/i,
+      sequence(/and /i, [
+        sequence(
+          [
+            /call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|start|begin/i,
+            /switch|use|try|continue|carry on|has|have/i,
+          ],
+          /\b/i,
+        ),
+        /[a-z]+ (?:is|are|was|were|looks?|feels?)/i,
+      ]),
+      /the [a-z]+ (?:had|has|is|was|got|did)/i,
+    ],
+    /\b/i,
+  ),
+  /\(/i,
+]);
 /** "X negative", "X no, not in his case", "X was not performed", "X isn't dilated", "X stays off": what is denied stands before. */
-const DENIED_BEFORE =
-  / no(?=,)(?<=^\W*(?:(?:and|but|so|the) )*[\w-]+(?: [\w-]+)? no)|\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically|and you|but you) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|\bstays? off(?=[.,;]|$| for now| until)|(?:(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot|\b(?:is|was|are|were)n['’]t) (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet|assessable|palpable|visible|audible|detectable|evident|appreciable|identifiable)\b/gi;
+const DENIED_BEFORE = anyOf([
+  / no(?=,)(?<=^\W*(?:(?:and|but|so|the) )*[\w-]+(?: [\w-]+)? no)/gi,
+  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)/gi,
+  sequence(
+    /(?<!\b(?:nearly|almost|virtually|practically|and you|but you) )\b/gi,
+    /(?:absent|ruled out|declined|deferred|withheld|postponed)\b/gi,
+  ),
+  /\bstays? off(?=[.,;]|$| for now| until)/gi,
+  sequence(
+    /(?:(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot|\b(?:is|was|are|were)n['’]t) /gi,
+    [
+      /(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet/gi,
+      /assessable|palpable|visible|audible|detectable|evident|appreciable|identifiable/gi,
+    ],
+    /\b/gi,
+  ),
+]);
 
 /** Characters that a denial reaches at most. */
 const REACH = 300;
@@ -29,8 +95,11 @@ export interface Denial {
 }
 
 /** Words that say that something is not done, rather than that it is not there. */
-const STEP =
-  /^(?:declin|stop|discontinue|hold|skip|avoid|(?:keep|stay|steer) |withheld|defer|postponed|pass|instead|cannot|not (?:given|started|needed|due|used|done|today|yet|prescribed|repeated|performed|recommended|indicated))/i;
+const STEP = sequence(/^/i, [
+  /declin|stop|discontinue|hold|skip|avoid|(?:keep|stay|steer) |withheld|defer|postponed|pass/i,
+  /instead|cannot/i,
+  /not (?:given|started|needed|due|used|done|today|yet|prescribed|repeated|performed|recommended|indicated)/i,
+]);
 
 /** What a sentence denies. */
 export function deniedIn(sentence: string): Denial[] {

@@ -1,5 +1,7 @@
 /** What a sentence neither affirms nor denies: what it supposes, expects or only speaks of on the way. */
+
 import { findAll } from '../../reading/text/find-all.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 
 /** A stretch of a sentence. */
 export type Range = readonly [from: number, to: number];
@@ -37,8 +39,16 @@ function conditionEnd(sentence: string, at: number): number {
 }
 
 /** What makes a thing likely, unlikely or yet to come. It says it of what stands before it. */
-const EXPECTED =
-  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|contraindicated|not ruled out|(?:may|might|could) have|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned|scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold|to be (?:discussed|considered|decided|done|submitted|scheduled|rechecked))\b/gi;
+const EXPECTED = sequence(
+  /\b/gi,
+  [
+    /(?:un|less |not |more |most )likely|doubtful|negative|contraindicated|not ruled out/gi,
+    /(?:may|might|could) have|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned/gi,
+    /scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold/gi,
+    /to be (?:discussed|considered|decided|done|submitted|scheduled|rechecked)/gi,
+  ],
+  /\b/gi,
+);
 
 function expected(sentence: string): Range[] {
   return findAll(sentence, EXPECTED).map(({ index }) => {
@@ -56,8 +66,21 @@ export function clauseStart(sentence: string, at: number): number {
 const CHANGE = /\b(?:changes?|difference|increase|decrease) (?:in|to) [^.,;:?!]*/gi;
 
 /** "Lack of hay", "ran out of Apoquel", "refused breakfast", "reluctant to climb stairs", "last vomiting Thursday": there may be some, or was. */
-const LACKING =
-  /\b(?:lack of|shortage of|(?:r[au]n|runs|running) (?:out of|low on)(?: (?:the|his|her|their|all))?|refus(?:es|ed|ing|al of)) [\w-]+|\b(?:unable|unwilling|reluctant|reluctance) to [\w-]+(?: (?:in|into|on|onto|up|off|out of|the|a|his|her)){0,3}(?: [\w-]+)?|\b(?:last|most recent) (?!night|week|month|year|time|visit|day|few|couple|dose|summer|winter|fall|spring)[\w-]+/gi;
+const LACKING = anyOf([
+  sequence(
+    /\b/gi,
+    [
+      /lack of|shortage of|(?:r[au]n|runs|running) (?:out of|low on)(?: (?:the|his|her|their|all))?/gi,
+      /refus(?:es|ed|ing|al of)/gi,
+    ],
+    / [\w-]+/gi,
+  ),
+  sequence(
+    /\b(?:unable|unwilling|reluctant|reluctance) to [\w-]+/gi,
+    /(?: (?:in|into|on|onto|up|off|out of|the|a|his|her)){0,3}(?: [\w-]+)?/gi,
+  ),
+  /\b(?:last|most recent) (?!night|week|month|year|time|visit|day|few|couple|dose|summer|winter|fall|spring)[\w-]+/gi,
+]);
 
 /** "Don't stop the carprofen": what is gone on with, though two words of a denial stand before it. */
 const GOES_ON =
@@ -74,16 +97,29 @@ function lacking(sentence: string): Range[] {
 }
 
 /** "Remove all lilies from the house", "keep grapes out of reach": they are not to be there, though they may be. */
-const KEPT_AWAY =
-  /\b(?:remov(?:e|ing) (?:all|any|every)|discard(?:ing)?|dispose of|get rid of|throw (?:out|away)) [^,.;:()]{1,60}|\bremov(?:e|ing) [^,.;:()]{1,60} from (?:(?:the|her|his|your) )?(?:home|house(?:hold)?|yard|garden|environment|property|pasture|paddock|stall|cage|tank|diet)\b|\b(?:keep|store)(?: [^,.;:()]{1,60})? (?:out of|away from) [^,.;:()]{1,40}/gi;
+const KEPT_AWAY = anyOf([
+  /\b(?:remov(?:e|ing) (?:all|any|every)|discard(?:ing)?|dispose of|get rid of|throw (?:out|away)) [^,.;:()]{1,60}/gi,
+  sequence(
+    /\bremov(?:e|ing) [^,.;:()]{1,60} from (?:(?:the|her|his|your) )?/gi,
+    /(?:home|house(?:hold)?|yard|garden|environment|property|pasture|paddock|stall|cage|tank|diet)\b/gi,
+  ),
+  /\b(?:keep|store)(?: [^,.;:()]{1,60})? (?:out of|away from) [^,.;:()]{1,40}/gi,
+]);
 
 function keptAway(sentence: string): Range[] {
   return findAll(sentence, KEPT_AWAY).map((match) => [match.index, match.index + match[0].length]);
 }
 
 /** A denial says what is not there; behind one of these words it tells where, when or while what. */
-const CIRCUMSTANCE =
-  /\b(?:on|at|by|for|during|while|after|before|since|than|within|pending|who(?:['’]s|['’]ve)?|given|due to|because of|per|despite|upon|from|over|under|through|with (?:that|those|this|these|his|her|him|it)|(?<=^ )with(?= an?\b))\b/i;
+const CIRCUMSTANCE = sequence(
+  /\b/i,
+  [
+    /on|at|by|for|during|while|after|before|since|than|within|pending|who(?:['’]s|['’]ve)?|given/i,
+    /due to|because of|per|despite|upon|from|over|under|through/i,
+    /with (?:that|those|this|these|his|her|him|it)|(?<=^ )with(?= an?\b)/i,
+  ],
+  /\b/i,
+);
 
 /** Characters of a denial's stretch up to its circumstances: "no clots on the smear" denies the clots, and no smear. */
 export function coreLength(denied: string): number {

@@ -1,4 +1,5 @@
 /** How far a denial reaches over the commas of a list: "no stairs, jumping, or rough play". */
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 
 /** How much of what follows a denial it reaches. */
 export interface Scope {
@@ -59,5 +60,19 @@ const BARE_LIST =
   /^(?: [a-z'/-]+){1,4}(?:, (?:[a-z'/-]+ ){0,3}[a-z'/-]+){0,5},? (?:and|&) (?!then\b)[a-z'/-]+[^.;:,]*(?=[.;]|$)/i;
 
 /** What tells how it is, what is done or who does it: no name of a thing. */
-const STATES =
-  /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had|do|does|did|will|be|good|great|normal|fine|okay|wnl|well|strong|clear|bright|alert|responsive|soft|pink|moist|intact|stable|better|worse|mild|moderate|marked|slight|severe|some|still|now|today|only|sometimes|occasional\w*|resolved|improv\w+|eats?|eating|drinks?|drinking|monitor|recheck|start|begin|give|continue|call|use|add|feed|keep|return|switch|increase|decrease|reduce|apply|administer|take|refill|schedule|walk|limit|offer|provide|encourage|rest|confine|restrict|perform|submit|send|repeat|watch|follow|finish|taper|clean|wash|bathe|wear|bring|come)\b|['’]s\b/i;
+const STATES = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /he|she|it|i|we|they|is|are|was|were|has|have|had|do|does|did|will|be|good|great|normal|fine|okay/i,
+      /wnl|well|strong|clear|bright|alert|responsive|soft|pink|moist|intact|stable|better|worse|mild/i,
+      /moderate|marked|slight|severe|some|still|now|today|only|sometimes|occasional\w*|resolved/i,
+      /improv\w+|eats?|eating|drinks?|drinking|monitor|recheck|start|begin|give|continue|call|use|add/i,
+      /feed|keep|return|switch|increase|decrease|reduce|apply|administer|take|refill|schedule|walk/i,
+      /limit|offer|provide|encourage|rest|confine|restrict|perform|submit|send|repeat|watch|follow/i,
+      /finish|taper|clean|wash|bathe|wear|bring|come/i,
+    ],
+    /\b/i,
+  ),
+  /['’]s\b/i,
+]);

@@ -1,8 +1,10 @@
 /** By which way each drug was given: into the vein, under the skin, by mouth. The same reading for speech and for notes. */
+
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import type { Said } from './said.ts';
 
 /** A way into the body, as a note writes it. */
@@ -10,7 +12,13 @@ export type Route = 'IV' | 'IM' | 'SQ' | 'PO' | 'intranasal' | 'rectal' | 'topic
 
 /** "Grade IV" is none, nor is what only lies in the vein. */
 const WAYS: Readonly<Record<Route, string>> = {
-  IV: "(?<!\\b(?:[Gg]rade|[Ss]tage|[Tt]ype|[Cc]lass|of|no|an?|the|his|her) )\\bIV\\b(?![/’'-]|,? (?:catheter|cath|access|line|set|pump|pole|port|site)s?\\b)|\\b[Ii]ntravenous(?:ly)?\\b|\\b(?:in|into|through) (?:the|his|her|a) veins?\\b",
+  IV: anyOf([
+    sequence(
+      /(?<!\b(?:[Gg]rade|[Ss]tage|[Tt]ype|[Cc]lass|of|no|an?|the|his|her) )\bIV\b/,
+      /(?![/’'-]|,? (?:catheter|cath|access|line|set|pump|pole|port|site)s?\b)/,
+    ),
+    /\b[Ii]ntravenous(?:ly)?\b|\b(?:in|into|through) (?:the|his|her|a) veins?\b/,
+  ]).source,
   IM: '\\bIM\\b|\\b[Ii]ntramuscular(?:ly)?\\b|\\b(?:in|into) (?:the|his|her|a) (?:[a-z]+ )?muscles?\\b',
   SQ: '\\b(?:SQ|SC|[Ss]ub-? ?[Qq]|[Ss]ub-? ?[Cc]ut(?:aneous(?:ly)?)?)\\b|\\b(?:under|beneath) (?:the|his|her|their) skin\\b',
   PO: '\\bPO\\b|\\bby mouth\\b|\\b(?:in|into) (?:the|his|her) mouth\\b|\\b[Oo]rally\\b',

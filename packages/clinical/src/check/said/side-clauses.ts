@@ -2,6 +2,7 @@
 
 import { withoutFillers } from '../../reading/sentences/sentences.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { ahead, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { pairedPart } from '../../reading/words/clinical-words.ts';
 import { MIXED_UP, REASON } from '../../reading/words/correction-cues.ts';
 import type { Said } from './said.ts';
@@ -20,15 +21,38 @@ export interface Clause {
 }
 
 /** A side; not "right away", and not the "Right." with which somebody goes on. */
-export const SIDE =
-  /(?<!\b(?:all|you're|you are|quite|that's(?! (?:left|right) (?:front|fore|hind|rear|eye|ear|side|leg|hip|shoulder))|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right(?:[,.!]|\s*$)))\b(left|right)\b(?!,? (?:now|away|after|before|about|there(?!['’]s| is| are)|here|when|where|at|then|back(?! (?:leg|foot|paw|end|limb|knee|toe))|into|through|\?|his breakfast|half|in place|open|alone|untreated|as (?:it )?is))/gi;
+export const SIDE = sequence(
+  /(?<!\b(?:all|you're|you are|quite|that's(?! (?:left|right) (?:front|fore|hind|rear|eye|ear|side|leg|hip|shoulder))|that is|it's pushed|goes|pushes|comes|came) )/gi,
+  /(?<!(?:^|[.?!] )(?=right(?:[,.!]|\s*$)))\b(left|right)\b/gi,
+  notAhead([
+    sequence(/,? /gi, [
+      /now|away|after|before|about|there(?!['’]s| is| are)|here|when|where|at|then/gi,
+      /back(?! (?:leg|foot|paw|end|limb|knee|toe))|into|through|\?|his breakfast|half|in place|open/gi,
+      /alone|untreated|as (?:it )?is/gi,
+    ]),
+  ]),
+);
 const SENTENCE_END = /[.;?!](?!\d)/;
 const CLAUSE_END = /,|:(?=[^.;,:]*\bboth\b)|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 /** Words for the two sides together. */
 export const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 /** "The left. Not on the right." takes nothing back: it denies the other side, as "no drops in the left" does. */
-const TAKEN_BACK =
-  /\b(?:sorry|no(?=\W*$|[,.!?…-]| (?:the|on|in|at|its?|it['’]s|that['’]s|his|her|i|we|wait|sorry|actually|make|this|you['’]re|my|not)\b)|wait|i mean|actually|scratch|correction|let me (?:look|see|check|think)|not(?! (?:on |in |at |for )?(?:the |his |her )?$))\b[^.!?]{0,20}$/i;
+const TAKEN_BACK = sequence(
+  /\b/i,
+  [
+    /sorry/i,
+    sequence(
+      /no/i,
+      ahead([
+        /\W*$|[,.!?…-]/i,
+        / (?:the|on|in|at|its?|it['’]s|that['’]s|his|her|i|we|wait|sorry|actually|make|this|you['’]re|my|not)\b/i,
+      ]),
+    ),
+    /wait|i mean|actually|scratch|correction|let me (?:look|see|check|think)/i,
+    /not(?! (?:on |in |at |for )?(?:the |his |her )?$)/i,
+  ],
+  /\b[^.!?]{0,20}$/i,
+);
 
 const heard = new WeakMap<Said, readonly Clause[]>();
 
@@ -123,8 +147,12 @@ const MINE =
   /\b(?:my|your) (?:left|right)\b(?=,? (?:so |which is |that's )?(?:his|her|its|their) (?:left|right)\b)/gi;
 
 /** "The right hoof is warm compared to the left": what the other one is held against. */
-const COMPARED =
-  /\b(?:compared (?:to|with)|(?:more|less|worse|better|bigger|larger|warmer|smaller|thicker|slower) than|versus|vs\.?) (?:on |in )?(?:the |his |her |its )?(?:left|right)(?: one| side)?\b(?! [a-z]+ (?:is|looks|feels|was)\b)/gi;
+const COMPARED = sequence(
+  /\b/gi,
+  /(?:compared (?:to|with)|(?:more|less|worse|better|bigger|larger|warmer|smaller|thicker|slower) than|versus|vs\.?) /gi,
+  /(?:on |in )?(?:the |his |her |its )?(?:left|right)(?: one| side)?\b/gi,
+  /(?! [a-z]+ (?:is|looks|feels|was)\b)/gi,
+);
 
 /** "Left hind. Sorry, no, right hind" is right. */
 function withoutTakenBack(said: string): string {

@@ -3,6 +3,7 @@
 import { withFigures } from '../../reading/figures/figures.ts';
 import { readValues, type SpokenValue } from '../../reading/figures/spoken-values.ts';
 import { splitSentences, withoutFillers } from '../../reading/sentences/sentences.ts';
+import { anyOf } from '../../reading/text/patterns.ts';
 import { toldAndAsked } from '../../reading/turns/spoken-turns.ts';
 import {
   ADMITS_SLIP,
@@ -74,6 +75,10 @@ export function hasCue(text: string): boolean {
   return takesBack(text) || CUES.some((cue) => cue.test(text));
 }
 
-const READ_ANEW =
-  /\b(?:label|bottle|box|paper|chart|board|card|sheet|book|email) says\b|\b(?:it says|says here)\b|\bi was (?:thinking|looking)\b|\b(?:that's|this is|it's|these are) (?:last (?:year|month|week|time|visit)|from |(?:the|an) old|yesterday)|^(?:no|nope|actually|well|wait)\b/i;
+const READ_ANEW = anyOf([
+  /\b(?:label|bottle|box|paper|chart|board|card|sheet|book|email) says\b|\b(?:it says|says here)\b/i,
+  /\bi was (?:thinking|looking)\b/i,
+  /\b(?:that's|this is|it's|these are) (?:last (?:year|month|week|time|visit)|from |(?:the|an) old|yesterday)/i,
+  /^(?:no|nope|actually|well|wait)\b/i,
+]);
 const CUES = [ADMITS_SLIP, MEASURES_ANEW, MIXED_UP, OUTDATED, TAKES_BACK, READ_ANEW];

@@ -1,4 +1,5 @@
 /** What the clinic proposes and the owner agrees to: "Shall we leave that, and you bring her in once a week?" "Yes please." */
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { readAgreement } from '../words/negation.ts';
 
@@ -29,8 +30,12 @@ function stepAgreed(proposal: SpokenSentence, answer: SpokenSentence): string | 
 }
 
 /** "Shall we", "why don't we", of more than one word, and no choice between two. */
-const PROPOSES =
-  /^(?:(?:no problem|okay|ok|so|well|then|right|and|fine|that's fine|of course|in that case|or)[,. ]+)*(?:shall we|should we|why don't we|how about we) (?:just |then |maybe )?((?!.*\bor\b)[a-z][^?]{8,})\?*$/i;
+const PROPOSES = sequence(
+  /^/i,
+  /(?:(?:no problem|okay|ok|so|well|then|right|and|fine|that's fine|of course|in that case|or)[,. ]+)*/i,
+  /(?:shall we|should we|why don't we|how about we) (?:just |then |maybe )?/i,
+  /((?!.*\bor\b)[a-z][^?]{8,})\?*$/i,
+);
 /** Said of what is done with the animal at once, or of the talk. */
 const ON_THE_SPOT =
   /\bwe (?:just |quickly )?(?:pop|get|take|have|grab|see|look|lift|hold|borrow|weigh|start with|move|talk|go (?:over|through|back|on to)|say|call)\b/i;

@@ -1,5 +1,7 @@
 /** What to do in a case that the owner asks about: "What if he vomits?" "Stop it and call me." holds in that case alone. */
+
 import { lowered, tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with each such answer under its condition. */
@@ -98,8 +100,12 @@ const ASKS_IF =
 const OF_NO_CASE =
   /^(?:it's|it is|that's|this is|it was|we\b(?! (?:don't|do not|can't|cannot|skip|wait|leave)\b)|you\b(?! find\b)|there(?:'s| is)|it comes back (?:as|positive)|the (?:results?|tests?|bloods?|biopsy))/i;
 /** "It's unlikely.", "no", "if that happens, call": none, or one with a case of its own. */
-const NO_STEP =
-  /^(?:(?:oh|well|hm+|okay|then)[,. ]+)*(?:no\b|nope|not\b|unlikely|(?:it|that|he|she)(?:'s| is)(?: very| pretty| really)? unlikely|(?:it|that|he|she) (?:won't|shouldn't)|probably|hopefully|i (?:don't|doubt|wouldn't worry)|we(?:'d|'ll| would) (?:talk|see|cross|deal)|we (?:don't|do not|won't)|if\b|when\b|unless\b|good question|ah\b|yes\b|yeah\b)/i;
+const NO_STEP = sequence(/^(?:(?:oh|well|hm+|okay|then)[,. ]+)*/i, [
+  /no\b|nope|not\b|unlikely|(?:it|that|he|she)(?:'s| is)(?: very| pretty| really)? unlikely/i,
+  /(?:it|that|he|she) (?:won't|shouldn't)|probably|hopefully|i (?:don't|doubt|wouldn't worry)/i,
+  /we(?:'d|'ll| would) (?:talk|see|cross|deal)|we (?:don't|do not|won't)|if\b|when\b|unless\b/i,
+  /good question|ah\b|yes\b|yeah\b/i,
+]);
 const OPENS = /^(?:(?:oh|well|then|so|okay|right|just)[,. ]+)+/i;
 const TELLS_HOW_IT_GOES = /\b(?:he|she|it)(?:'d|'ll| could| can| may| might| will| would)\b/i;
 const ORDERS =

@@ -4,6 +4,7 @@ import { replaceValues } from '../corrections/replace-values.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { hasDose } from '../figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { isSentence } from './labelled-answers.ts';
@@ -52,8 +53,11 @@ function isFragment(text: string): boolean {
 }
 
 const HAS_SUBJECT = /\b(?:he|she|it|they|we|i|you|that|this|there|who|what)\b/i;
-const TALK =
-  /^(?:thank|sorry|okay|ok\b|yes|yeah|yep|no\b|nope|nothing|none|right|sure|god|jesus|poor|good|great|wow|never|not (?!a\b|one|even)|really|exactly|please|anyway|weird|gross|crazy|so\b|and then|[A-Z]\w+[.!]*$(?<=^(?:Mom|Dad|Honey|Dear)\W*))/i;
+const TALK = sequence(/^/i, [
+  /thank|sorry|okay|ok\b|yes|yeah|yep|no\b|nope|nothing|none|right|sure|god|jesus|poor|good|great/i,
+  /wow|never|not (?!a\b|one|even)|really|exactly|please|anyway|weird|gross|crazy|so\b|and then/i,
+  /[A-Z]\w+[.!]*$(?<=^(?:Mom|Dad|Honey|Dear)\W*)/i,
+]);
 
 /** Whether an owner says anew how often, how much or how long, right after somebody answered that: "No, it's twice a week." */
 export function saysAmountAnew(text: string): boolean {
@@ -64,8 +68,14 @@ export function saysAmountAnew(text: string): boolean {
 /** "Two cups a day.", "Every hour on the hour." */
 const HOW_MUCH =
   /^(?:\d[\d./-]* (?:times|cups?|cans?|bowls?|scoops?|tins?|pouches|hours?|days?|weeks?|months?|years?)\b|twice (?:a|every)\b|once (?:a|every)\b|every (?:day|night|week|hour|other|few|morning)\b)/i;
-const AMOUNT_FIRST =
-  /^(?:(?:no|well|oh|it's|it is|it was|it's been|more like|about|maybe|actually|probably|that's|i'd say|try|at least|closer to|nearly|almost|over|under|less than|more than|not even|nah)\b[\s,]*){1,4}(?:\d|once (?:a|every)\b|twice\b|every (?:day|night|week|hour|other|few|morning)|half an?\b|an? (?:day|week|month|year|couple|few)\b)/i;
+const AMOUNT_FIRST = sequence(
+  /^/i,
+  /(?:(?:no|well|oh|it's|it is|it was|it's been|more like|about|maybe|actually|probably|that's|i'd say|try|at least|closer to|nearly|almost|over|under|less than|more than|not even|nah)\b[\s,]*){1,4}/i,
+  [
+    /\d|once (?:a|every)\b|twice\b|every (?:day|night|week|hour|other|few|morning)|half an?\b/i,
+    /an? (?:day|week|month|year|couple|few)\b/i,
+  ],
+);
 
 /** The total of a count that goes on: "Plus the one in the car, so 9." is 9, "So just the once for Otto" is what it says. */
 export function countedAnew(text: string): string | undefined {

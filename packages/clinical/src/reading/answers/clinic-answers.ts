@@ -4,6 +4,7 @@ import { askedDrug, namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
 import { dosedAsAsked, stoppedAsAsked, turnedDown } from '../drugs/drugs-asked-for.ts';
 import { saysRation } from '../drugs/rations.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { bodySystem, isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
@@ -75,8 +76,11 @@ function whichIs(question: string, answer: string): string | undefined {
 
 const IS_IT_SO =
   /\b(?:is|are) (?:it|that|they|those|these) (?!the |a |an |his |her |because |from )([a-z]+(?: [a-z]+)?)(?: too| as well| then)?\?$/i;
-const WHICH_IS =
-  /^(?:(?:yeah|yes|yep|well|so|no|um),? )*(?:just |only )?(the (?:left|right|other|big|small|old|new|first|second|upper|lower|front|back)(?: (?:one|ear|eye|side|leg|tooth))?) ((?:is|are)(?:n['’]t| not)?)(?:,? (?:yeah|yes|though|definitely|for sure))*[.!]*$/i;
+const WHICH_IS = sequence(
+  /^(?:(?:yeah|yes|yep|well|so|no|um),? )*(?:just |only )?/i,
+  /(the (?:left|right|other|big|small|old|new|first|second|upper|lower|front|back)(?: (?:one|ear|eye|side|leg|tooth))?) /i,
+  /((?:is|are)(?:n['’]t| not)?)(?:,? (?:yeah|yes|though|definitely|for sure))*[.!]*$/i,
+);
 
 /** "What about her bum?" "No, that's fine.": how the part is that the owner asked for. */
 function partAsked(question: string, answer: string): string | undefined {
@@ -86,10 +90,18 @@ function partAsked(question: string, answer: string): string | undefined {
   return `${capital(part)} ${/[^s]s$/i.test(part) ? 'are' : 'is'} ${how}.`;
 }
 
-const ASKS_FOR_PART =
-  /^(?:(?:and|so|but|oh)[, ]+)*(?:what about |how (?:about|are|is) |how['’]s |(?:is|are) )?(?:the |his |her )((?:(?:left|right|other|front|back|hind) )?[a-z]+)(?: (?:okay|ok|all right|alright|fine|good|clean|normal|looking|doing))?(?: then| though)?\?$/i;
-const IS_WELL =
-  /^(?:(?:no|nope|oh|yeah|yes|yep|um)[,.]? )*(?:that|it|they|those)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?) (?:(?:all|absolutely|totally|perfectly|just|really|completely) )*(fine|good|normal|okay|clean|clear|great|perfect|spotless|lovely)(?: too| as well| actually)?[.!]*$/i;
+const ASKS_FOR_PART = sequence(
+  /^(?:(?:and|so|but|oh)[, ]+)*(?:what about |how (?:about|are|is) |how['’]s |(?:is|are) )?/i,
+  /(?:the |his |her )((?:(?:left|right|other|front|back|hind) )?[a-z]+)/i,
+  /(?: (?:okay|ok|all right|alright|fine|good|clean|normal|looking|doing))?(?: then| though)?\?$/i,
+);
+const IS_WELL = sequence(
+  /^(?:(?:no|nope|oh|yeah|yes|yep|um)[,.]? )*(?:that|it|they|those)/i,
+  /(?:['’]s|['’]re| is| are| looks?| feels?| sounds?) /i,
+  /(?:(?:all|absolutely|totally|perfectly|just|really|completely) )*/i,
+  /(fine|good|normal|okay|clean|clear|great|perfect|spotless|lovely)(?: too| as well| actually)?/i,
+  /[.!]*$/i,
+);
 
 /** "Does it have side effects?" "Sleepy in the first two weeks.": what may come, and nothing that was found. */
 function sideEffects(question: string, answer: string): string | undefined {
@@ -156,8 +168,17 @@ const REFERS = /^(?:i'd|i would|we'd|let's|we'll|i'll|i) [a-z' ]{2,30}\b(?:one|i
 const KEEPS_IT =
   /^(?:(?:just|please|but) )?(?:keep|save|leave|finish|store|bring|return|hold on to) (?:it|that|them|those)\b/i;
 /** "Do we need the MRI?", "So fructosamine again?", "And her teeth?" */
-const ASKED_THING =
-  /^(?:(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?|what about|how about) (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$|^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i;
+const ASKED_THING = anyOf([
+  sequence(
+    /^/i,
+    [
+      /(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?/i,
+      /what about|how about/i,
+    ],
+    / (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$/i,
+  ),
+  /^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i,
+]);
 /** Whether something is done, given or put on by a clinic. */
 function isClinics(thing: string): boolean {
   return isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || IS_WORN.test(thing);
@@ -166,14 +187,28 @@ function isClinics(thing: string): boolean {
 /** "And the cone?" */
 const IS_WORN = /^(?:cone|collar|e-?collar|bandage|dressing|boot|splint|cast|stitches|staples|drain|drops)$/i;
 /** "When can he go to the dog park?", "Is it too early to neuter?", "How often should she have a bath?" */
-const ASKED_WHEN =
-  /\b(?:when|how (?:often|soon|long)) (?:can|could|should|may|do|does|must) (?:he|she|it|they|we|i) (?!(?:call|know|come|pick|see|get|bring|pay)\b)([a-z]+ (?!it\b|that\b|this\b|them\b)[a-z][a-z' ]{2,30})\?$|\b(?:can|could|may) (?:he|she|it|they) (?:still )?((?:have|go|get) [a-z][a-z' ]{2,25})\?$/i;
+const ASKED_WHEN = anyOf([
+  sequence(
+    /\b(?:when|how (?:often|soon|long)) (?:can|could|should|may|do|does|must) (?:he|she|it|they|we|i) /i,
+    /(?!(?:call|know|come|pick|see|get|bring|pay)\b)/i,
+    /([a-z]+ (?!it\b|that\b|this\b|them\b)[a-z][a-z' ]{2,30})\?$/i,
+  ),
+  /\b(?:can|could|may) (?:he|she|it|they) (?:still )?((?:have|go|get) [a-z][a-z' ]{2,25})\?$/i,
+]);
 /** "Not until two weeks after the last shot", "Every couple of weeks." */
 const SAYS_WHEN =
   /^(?:not (?:until|till|before)|only|every|once|twice|in|after|at|from|as soon as|about|around) /i;
 /** Says whether, when or how. */
-const STEERS =
-  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|(?:those|they|that|it)(?:'ll| will)? (?:comes? (?:out|off)|stays?|goes? (?:back )?on)|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
+const STEERS = sequence(
+  /^/i,
+  [
+    /i'd|i would|we'd|i|we|let's|we'll|i'll/i,
+    /(?:those|they|that|it)(?:'ll| will)? (?:comes? (?:out|off)|stays?|goes? (?:back )?on)|start|stop/i,
+    /keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today/i,
+    /tomorrow|off|(?:give|take|leave) (?:it|them)/i,
+  ],
+  /\b/i,
+);
 
 /** "Should I stop the dry food?" "No, you can leave it out.": alone the answer would say the contrary. */
 function keptAsIs(question: string, answer: string): string | undefined {
@@ -195,11 +230,21 @@ function advisedAgainst(question: string, answer: string): string | undefined {
   return tidy(why) === '' ? advice : `${advice}: ${lowered(tidy(why))}`;
 }
 
-const ASKS_TO_DO =
-  /^(?:(?:so|and|then|but|or|well)[, ]+)*(?:should|can|could|may|shall|do you think) (?:i|we) (?:should )?(?:(?:just|still|also|maybe|now) )*((?!(?:come|bring|call|pay|know|wait|see|ask)\b)[a-z]+ (?!it\b|that\b|this\b)[a-z][^?]{2,60}?)\?*$/i;
+const ASKS_TO_DO = sequence(
+  /^(?:(?:so|and|then|but|or|well)[, ]+)*(?:should|can|could|may|shall|do you think) (?:i|we) /i,
+  /(?:should )?(?:(?:just|still|also|maybe|now) )*/i,
+  /((?!(?:come|bring|call|pay|know|wait|see|ask)\b)[a-z]+ (?!it\b|that\b|this\b)[a-z][^?]{2,60}?)\?*$/i,
+);
 /** "I wouldn't, honestly.", "No, I wouldn't bother, they mostly rub." */
-const WOULD_NOT =
-  /^(?:(?:no|nope|nah|well|oh|honestly|um)[,. ]+)*(?:i(?:'d| would) (?:rather )?not|i wouldn't|i (?:don't|do not) recommend (?:it|that|them|those)|not worth it|(?:please )?don't bother)(?: (?:do|use|bother|recommend|get|try|give)(?: (?:it|that|them|those|one|with (?:it|that|them|those)))?)?(?:,? (?:honestly|personally|no|at all|really|just yet))?(?:[,;.!]\s*(.*))?$/i;
+const WOULD_NOT = sequence(
+  /^(?:(?:no|nope|nah|well|oh|honestly|um)[,. ]+)*/i,
+  [
+    /i(?:'d| would) (?:rather )?not|i wouldn't|i (?:don't|do not) recommend (?:it|that|them|those)/i,
+    /not worth it|(?:please )?don't bother/i,
+  ],
+  /(?: (?:do|use|bother|recommend|get|try|give)(?: (?:it|that|them|those|one|with (?:it|that|them|those)))?)?/i,
+  /(?:,? (?:honestly|personally|no|at all|really|just yet))?(?:[,;.!]\s*(.*))?$/i,
+);
 
 /** "When do we come back?" "In three weeks." */
 function whenBack(question: string, answer: string): string | undefined {
@@ -208,10 +253,16 @@ function whenBack(question: string, answer: string): string | undefined {
   return when && `Recheck ${lowered(tidy(when))}`;
 }
 
-const ASKS_WHEN_BACK =
-  /\b(?:when|how soon) (?:do|should|would|will|can|does|must) (?:we|i|he|she|they|you) (?:need to |have to |want to |want us to )?(?:come|be|bring (?:him|her|them)|see (?:him|her|them|us)) ?(?:back|in|again)\b/i;
-const WHEN =
-  /^(?:(?:let's (?:say|do|see (?:him|her|them))|i'd say|maybe|oh|um|so|well|come back|[A-Z][a-z]+),? )*((?:[Ii]n |about |after )+(?:an?|\d[\d-]*|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?)\b[^?]*)$/;
+const ASKS_WHEN_BACK = sequence(
+  /\b(?:when|how soon) (?:do|should|would|will|can|does|must) (?:we|i|he|she|they|you) /i,
+  /(?:need to |have to |want to |want us to )?/i,
+  /(?:come|be|bring (?:him|her|them)|see (?:him|her|them|us)) ?(?:back|in|again)\b/i,
+);
+const WHEN = sequence(
+  /^/,
+  /(?:(?:let's (?:say|do|see (?:him|her|them))|i'd say|maybe|oh|um|so|well|come back|[A-Z][a-z]+),? )*/,
+  /((?:[Ii]n |about |after )+(?:an?|\d[\d-]*|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?)\b[^?]*)$/,
+);
 
 /** What question and answer tell together. */
 function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {
@@ -256,5 +307,13 @@ function answeredWish(thing: string, answer: string): string {
 const NO_AND_ORDER = /^(?:no|nope)[,.]? ((?:keep|stop|hold|leave|don't|do not|let's)\b.*)$/i;
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
-const WISHED =
-  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|(?:does|will|would) (?:he|she|it|they) (?:need|want)(?: to)?|do (?:we|i) need(?: to(?: do)?)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
+const WISHED = sequence(
+  /^/i,
+  [
+    /should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))/i,
+    /(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))/i,
+    /(?:does|will|would) (?:he|she|it|they) (?:need|want)(?: to)?|do (?:we|i) need(?: to(?: do)?)?/i,
+    /what about|is (?:he|she) due for/i,
+  ],
+  / (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i,
+);

@@ -1,7 +1,9 @@
 /** What the clinic answers under a condition, or against what was asked: alone such an answer names nothing it is about. */
+
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { subjectDrug } from '../drugs/drug-mentions.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 
 /** "Dexrazoxane?" "No, only if there's extravasation.", "Should I bathe him?" "No, not until it has healed." */
 export function underCondition(question: string, answer: string): string | undefined {
@@ -41,8 +43,18 @@ export function judgedTogether(question: string, answer: string): string | undef
 }
 
 const OF_TWO = /\b(?:both|together|with|at the same time|on top of|along with)\b/i;
-const SAYS_TOGETHER =
-  /^(?:(?:no|nope|yes|yeah|yep|well|sure)[,.]? +)*(?:(?:but |just )?not (?:together|both|at (?:once|the same time)|with)\b|(?:don't|do not|never|you can(?:'t)?|he can(?:'t)?|she can(?:'t)?) (?:give|have|take|use|mix) (?:them |the two )?(?:both|together|at the same time)|(?:those|they|that|the two|both)(?: two)?(?: are|'re|'s| is| can't| shouldn't| don't| can) (?:not )?(?:fine|okay|safe|go|be|mix)\b|(?:they're )?(?:fine|okay|safe) together\b|(?:one|either) or the other\b)/i;
+const SAYS_TOGETHER = sequence(/^(?:(?:no|nope|yes|yeah|yep|well|sure)[,.]? +)*/i, [
+  /(?:but |just )?not (?:together|both|at (?:once|the same time)|with)\b/i,
+  sequence(
+    /(?:don't|do not|never|you can(?:'t)?|he can(?:'t)?|she can(?:'t)?) (?:give|have|take|use|mix) /i,
+    /(?:them |the two )?(?:both|together|at the same time)/i,
+  ),
+  sequence(
+    /(?:those|they|that|the two|both)(?: two)?(?: are|'re|'s| is| can't| shouldn't| don't| can) /i,
+    /(?:not )?(?:fine|okay|safe|go|be|mix)\b/i,
+  ),
+  /(?:they're )?(?:fine|okay|safe) together\b|(?:one|either) or the other\b/i,
+]);
 
 /** "Milk withhold?" "36 hours for the Banamine." */
 export function withheldFor(question: string, answer: string): string | undefined {
@@ -57,8 +69,11 @@ const NO_OR_YES = /^(?:(?:no|nope|yes|yeah|yep|well|sure)[,.]? +)+/i;
 const CONDITION =
   /^(?:(?:only|just|not) )(?:if|when|while|unless|until|till|before|after|once|with|on|as long as)\b|^unless\b/i;
 /** "Can I give him aspirin?", "Should we bathe her?" */
-const STEP =
-  /^(?:(?:so|and|then|but|or) )*(?:can|could|should|may|shall|do) (?:i|we) (?:still |also |just |now |need to |have to )*((?!(?:need|have to|come|bring|call|know|see|ask|get)\b)[a-z]+(?:[ -][a-z']+){1,6})\?$/i;
+const STEP = sequence(
+  /^(?:(?:so|and|then|but|or) )*(?:can|could|should|may|shall|do) (?:i|we) /i,
+  /(?:still |also |just |now |need to |have to )*/i,
+  /((?!(?:need|have to|come|bring|call|know|see|ask|get)\b)[a-z]+(?:[ -][a-z']+){1,6})\?$/i,
+);
 const OPTION =
   /^(?:(?:so|and|then|but|or) )*(?:is|would|could) (?:the |an? |it be )?([a-z][a-z -]{2,30}?) (?:be )?(?:an option|possible|any use|worth it|worth doing|safe|help)\??$/i;
 const BUT = /^(?:it is|it could|it would|yes|yeah|maybe|possibly|we could|we can|in theory)[, ]+but (.+)$/i;
@@ -72,8 +87,16 @@ function thingAsked(question: string): string | undefined {
   return NAMED_ALONE.exec(withoutOpening(question))?.[1];
 }
 
-const NAMED_ALONE =
-  /^(?:(?:so|and|then|or|what about|how about|the|his|her|any|some) )*((?!(?:why|when|what|how|who|where|really|right|okay|yes|no|today|now|always|ever|him|her|it|that|this)\b)[a-z0-9][\w'-]*(?: (?!he\b|she\b|it\b|you\b|we\b|i\b)[\w'-]+){0,2})\?$/i;
+const NAMED_ALONE = sequence(
+  /^(?:(?:so|and|then|or|what about|how about|the|his|her|any|some) )*/i,
+  captured([
+    sequence(
+      /(?!(?:why|when|what|how|who|where|really|right|okay|yes|no|today|now|always|ever|him|her|it|that|this)\b)/i,
+      /[a-z0-9][\w'-]*(?: (?!he\b|she\b|it\b|you\b|we\b|i\b)[\w'-]+){0,2}/i,
+    ),
+  ]),
+  /\?$/i,
+);
 
 function sharesWord(thing: string, text: string): boolean {
   const said = wordsOf(text);

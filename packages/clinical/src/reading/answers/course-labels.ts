@@ -1,6 +1,7 @@
 /** Labels of what is asked of a trouble's course: how it began, how bad it is, what helps, what makes it worse. */
 
 import { capital } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { firstSign } from '../words/clinical-names.ts';
 
 /** Label of what a treatment did. */
@@ -18,8 +19,12 @@ export function ofCourse(question: string): string | undefined {
 }
 
 /** "When did the vomiting start?", "how long ago did this happen?" */
-const BEGAN =
-  /\b(?:when|how long ago) (?:did|was) (?:you )?(?:first )?(?:(?:see|notice|spot|find) )?(?:the|his|her|this|that|these|those|all this)(?: ([a-z]+(?: [a-z]+)?))?(?: (?:first|actually|all|really|even|initially))*(?: (?:start|begin|began|happen|come on|appear|show up|develop|occur)\w*)?(?: happening| up)?\W*$/i;
+const BEGAN = sequence(
+  /\b(?:when|how long ago) (?:did|was) (?:you )?(?:first )?(?:(?:see|notice|spot|find) )?/i,
+  /(?:the|his|her|this|that|these|those|all this)(?: ([a-z]+(?: [a-z]+)?))?/i,
+  /(?: (?:first|actually|all|really|even|initially))*/i,
+  /(?: (?:start|begin|began|happen|come on|appear|show up|develop|occur)\w*)?(?: happening| up)?\W*$/i,
+);
 
 function onsetOf(named = ''): string | undefined {
   if (/^last\b/i.test(named)) return undefined;
@@ -38,8 +43,11 @@ const WHAT_MAKES =
 const OF_NOTHING = /^(?:it|that|this|him|her|them|things|any)$/i;
 
 /** "Any changes in her walk or balance?" */
-const ANY_CHANGE =
-  /\bany (?:changes?|differences?|improvements?) (?:in|to|with) (?:the |his |her |its )?(?!house|home|environment|routine|family)([a-z]+(?:(?:,| or| and) (?:his |her )?[a-z]+){0,3})(?: (?:at all|lately|recently|since .{2,30}))?\W*$/i;
+const ANY_CHANGE = sequence(
+  /\bany (?:changes?|differences?|improvements?) (?:in|to|with) (?:the |his |her |its )?/i,
+  /(?!house|home|environment|routine|family)([a-z]+(?:(?:,| or| and) (?:his |her )?[a-z]+){0,3})/i,
+  /(?: (?:at all|lately|recently|since .{2,30}))?\W*$/i,
+);
 
 const COURSE_LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bsudden(?:ly)?\b.{0,40}\bor\b.{0,30}\bgradual|\bgradual(?:ly)?\b.{0,30}\bor\b.{0,30}\bsudden/i, 'Onset'],
@@ -57,7 +65,19 @@ const COURSE_LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\bhow(?:'s| is| has|'s been) (?:his|her|the) weight\b/i, 'Weight'],
   [
-    /^(?:(?:and|but|so|okay)[, ]+)*(?:did|does|do|has|have|is|are) (?:it|that|this|those|these|they|any of (?:it|that|them|those|this))(?: (?:ever|really|seem to|seemed to|been|both|all|any))* (?:help|helped|helping|work|worked|working|do anything|done anything|make (?:a|any) difference|made (?:a|any) difference)\b|\bhow (?:did|has|have|does|do) (?:that|it|those|they|these)(?: been)? (?:work|working|worked|help|helping)\b/i,
+    anyOf([
+      sequence(
+        /^(?:(?:and|but|so|okay)[, ]+)*(?:did|does|do|has|have|is|are) /i,
+        /(?:it|that|this|those|these|they|any of (?:it|that|them|those|this))/i,
+        /(?: (?:ever|really|seem to|seemed to|been|both|all|any))* /i,
+        [
+          /help|helped|helping|work|worked|working|do anything|done anything|make (?:a|any) difference/i,
+          /made (?:a|any) difference/i,
+        ],
+        /\b/i,
+      ),
+      /\bhow (?:did|has|have|does|do) (?:that|it|those|they|these)(?: been)? (?:work|working|worked|help|helping)\b/i,
+    ]),
     RESPONSE,
   ],
 ];

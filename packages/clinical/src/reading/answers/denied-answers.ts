@@ -4,6 +4,7 @@ import { stillGiven } from '../drugs/changed-doses.ts';
 import { subjectDrug } from '../drugs/drug-mentions.ts';
 import { ruledOutOf } from '../drugs/drugs-asked-for.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { rewritten } from '../text/rewrites.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { clinicalName } from '../words/clinical-names.ts';
@@ -30,8 +31,11 @@ export function sparedOf(asked: readonly SpokenSentence[], base: Statement): Sta
   return base.role === 'owner' && SPARED_IT.test(base.text) ? refused(asked, base, '') : undefined;
 }
 
-const SPARED_IT =
-  /^(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:does|did|do|has|had|have|is|was|got) ?(?:it|that|some|a bit|a little|one|them|both)?,? but (?:he|she|it|they|this one|[A-Z]\w+) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)[.!]*$/i;
+const SPARED_IT = sequence(
+  /^(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:does|did|do|has|had|have|is|was|got) ?/i,
+  /(?:it|that|some|a bit|a little|one|them|both)?,? but (?:he|she|it|they|this one|[A-Z]\w+) /i,
+  /(?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)[.!]*$/i,
+);
 
 /** The denials that a no makes of its questions, and what else it says. */
 export function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
@@ -87,12 +91,22 @@ function wellIn(
   return [`${list}: no problems`, others];
 }
 
-const NAMES_DOINGS =
-  /^(?:(?:and|or|so|okay|his|her|the|with|all)[, ]+)*(?:(?:eating|drinking|weeing|peeing|pooing|pooping|toileting|urinat(?:ing|ion)|defecat(?:ing|ion)|appetite|sleeping|breathing|walking|energy)(?:,? (?:and|or)|,)? ?)+(?:okay|ok|alright|normal(?:ly)?)?[?.]*$/i;
-const ASKS_TROUBLE =
-  /^(?:(?:and|so|okay|um|well|right)[, ]+)*(?:any|(?:has|have) (?:he|she|they|you) had any) (?:other )?(?:problems?|issues|concerns|trouble|worries|changes)(?: at all| otherwise| since| at home)?[?.]*$/i;
-const IS_WELL =
-  /^(?:(?:no|yeah|yes)[, ]+)*(?:(?:he|she|it|that|they|everything)(?:'s|'re| is| are|'s been| has been) )?(?:all |been |doing |perfectly |absolutely |completely |totally )*(?:good|fine|normal|well|okay|ok|great|(?:eating|doing) (?:well|fine|normally|okay))\b/i;
+const NAMES_DOINGS = sequence(
+  /^(?:(?:and|or|so|okay|his|her|the|with|all)[, ]+)*/i,
+  /(?:(?:eating|drinking|weeing|peeing|pooing|pooping|toileting|urinat(?:ing|ion)|defecat(?:ing|ion)|appetite|sleeping|breathing|walking|energy)(?:,? (?:and|or)|,)? ?)+/i,
+  /(?:okay|ok|alright|normal(?:ly)?)?[?.]*$/i,
+);
+const ASKS_TROUBLE = sequence(
+  /^(?:(?:and|so|okay|um|well|right)[, ]+)*(?:any|(?:has|have) (?:he|she|they|you) had any) /i,
+  /(?:other )?(?:problems?|issues|concerns|trouble|worries|changes)/i,
+  /(?: at all| otherwise| since| at home)?[?.]*$/i,
+);
+const IS_WELL = sequence(
+  /^(?:(?:no|yeah|yes)[, ]+)*/i,
+  /(?:(?:he|she|it|that|they|everything)(?:'s|'re| is| are|'s been| has been) )?/i,
+  /(?:all |been |doing |perfectly |absolutely |completely |totally )*/i,
+  /(?:good|fine|normal|well|okay|ok|great|(?:eating|doing) (?:well|fine|normally|okay))\b/i,
+);
 
 /** "Is she still getting the prednisone, 5 mg?" "No, Dr. Hall dropped it to 2.5.": she gets it, though not so much of it. */
 function changedSince(
@@ -133,8 +147,14 @@ function isNothingTried(asked: readonly SpokenSentence[], { text }: Statement): 
   return TRIED.test(asked.at(-1)?.text ?? '') && /^(?:well, |um, )?(?:nothing|none)\b/i.test(text);
 }
 
-const TRIED =
-  /\bwhat\b[^?]{0,20}\b(?:have|has|did)\b[^?]{0,30}\b(?:tried|try|given|give|treatments?|done|do|had)\b[^?]{0,20}\b(?:for|about|to) (?:it|this|that|him|her|them)\b|\bwhat treatments?\b|\bwhat (?:have|did) you (?:tried|try)\b/i;
+const TRIED = anyOf([
+  sequence(
+    /\bwhat\b[^?]{0,20}\b(?:have|has|did)\b[^?]{0,30}\b/i,
+    /(?:tried|try|given|give|treatments?|done|do|had)\b[^?]{0,20}\b(?:for|about|to) /i,
+    /(?:it|this|that|him|her|them)\b/i,
+  ),
+  /\bwhat treatments?\b|\bwhat (?:have|did) you (?:tried|try)\b/i,
+]);
 
 /** "Did he get it with food?" "No because he wouldn't eat." */
 const IS_REASON = /^(?:because|'?cause)\b/i;

@@ -1,5 +1,7 @@
 /** What the clinic answers when the owner asks how something is that was just found: how large it is, whether it is hard, whether it hurts. */
+
 import { lowered, tidy } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { readAgreement, readRefusal } from '../words/negation.ts';
 
 /**
@@ -19,8 +21,14 @@ function sizeAsked(question: string, answer: string): string | undefined {
 
 const ASKS_SIZE =
   /^(?:(?:and|so|but|oh|okay),? )*how (?:big|large|wide|long|deep|small|thick) (?:is|are) (it|that|this|they|those|these|the [a-z]+)(?: one| ones)?(?: now| exactly)?\?$/i;
-const IS_SIZE =
-  /^(?:(?:about|around|maybe|roughly|only|just|um|oh|well|probably|i'd say|almost|nearly|it looks)[, ]+)*(?:\d[\d.]*(?: (?:by|to|x) \d[\d.]*)? ?(?:cm|mm|inch)|the size of an?\b|(?:pea|marble|grape|golf ball|tennis ball|walnut|egg|quarter|dime)[- ]sized?\b)/i;
+const IS_SIZE = sequence(
+  /^/i,
+  /(?:(?:about|around|maybe|roughly|only|just|um|oh|well|probably|i'd say|almost|nearly|it looks)[, ]+)*/i,
+  [
+    /\d[\d.]*(?: (?:by|to|x) \d[\d.]*)? ?(?:cm|mm|inch)|the size of an?\b/i,
+    /(?:pea|marble|grape|golf ball|tennis ball|walnut|egg|quarter|dime)[- ]sized?\b/i,
+  ],
+);
 
 function qualityAsked(question: string, answer: string): string | undefined {
   const quality = ASKS_QUALITY.exec(question)?.[1];
@@ -31,8 +39,16 @@ function qualityAsked(question: string, answer: string): string | undefined {
   return degree === undefined ? undefined : `It's ${degree.toLowerCase()} ${quality}.`;
 }
 
-const ASKS_QUALITY =
-  /^(?:(?:and|so|but|oh|okay),? )*is (?:it|that|this|the (?:lump|mass|ear|skin|wound|cut|eye|growth|bump|area|spot|sore)) (hard|soft|firm|red|hot|warm|swollen|infected|bleeding|oozing|painful|sore|tender|attached|loose|broken|cracked|chipped|deep|inflamed|ruptured|torn|enlarged|fluid.filled|movable|mobile|open|scabbed(?: over)?|dry|moist)(?: to the touch| at all| still)?\?$/i;
+const ASKS_QUALITY = sequence(
+  /^(?:(?:and|so|but|oh|okay),? )*is /i,
+  /(?:it|that|this|the (?:lump|mass|ear|skin|wound|cut|eye|growth|bump|area|spot|sore)) /i,
+  captured([
+    /hard|soft|firm|red|hot|warm|swollen|infected|bleeding|oozing|painful|sore|tender|attached|loose/i,
+    /broken|cracked|chipped|deep|inflamed|ruptured|torn|enlarged|fluid.filled|movable|mobile|open/i,
+    /scabbed(?: over)?|dry|moist/i,
+  ]),
+  /(?: to the touch| at all| still)?\?$/i,
+);
 const SO_IT_IS = /^(?:(?:yes|yeah|yep|oh)[,.]? )*(?:it|that|they) (?:is|are)[.!]*$/i;
 const NOT_SO = /^(?:(?:no|nope|oh)[,.]? )*(?:(?:it|that)(?:'s| is) not|(?:it|that) isn't|not at all)[.!]*$/i;
 const DEGREE =

@@ -5,6 +5,7 @@ import { askedDrug, namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isNegated, readAgreement } from '../words/negation.ts';
 import { refusedIntention } from './refused-intentions.ts';
@@ -113,8 +114,17 @@ function keptAsTold<S extends SpokenSentence>(
   };
 }
 
-const MAY_GO_ON =
-  /^(?:(?:yes|yeah|okay|sure|so|oh)[,.]? )*(?:(?:that's|it's|that is) (?:totally |perfectly |absolutely )?(?:fine|okay|good|great|safe) to (?:keep (?:doing|giving|using|going)|continue)|(?:you can |just |please )*(?:keep (?:doing|giving|using) (?:that|it)|keep (?:that|it) (?:up|going)))(?: (?:for now|every (?:day|night)))?[.!]*$/i;
+const MAY_GO_ON = sequence(
+  /^(?:(?:yes|yeah|okay|sure|so|oh)[,.]? )*/i,
+  [
+    sequence(
+      /(?:that's|it's|that is) (?:totally |perfectly |absolutely )?(?:fine|okay|good|great|safe) to /i,
+      /(?:keep (?:doing|giving|using|going)|continue)/i,
+    ),
+    /(?:you can |just |please )*(?:keep (?:doing|giving|using) (?:that|it)|keep (?:that|it) (?:up|going))/i,
+  ],
+  /(?: (?:for now|every (?:day|night)))?[.!]*$/i,
+);
 /** A question, its answer, and a word more. */
 const FEW_BEFORE = 3;
 
@@ -128,8 +138,24 @@ const PROPOSES = /^(?:now we )?(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we
 /** "No stop it" is no "no stop". */
 const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;
 /** No more than a yes or a no before it. */
-const ORDERS_IT =
-  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:yes|yeah|okay|right|just|so|and|let's|we'll|i'd|you can)[,.]? )*(?:drop|cut|raise|bring|lower|reduce|increase|put) (?:it|that|them|those)(?= (?:up |down |back )?(?:to|by)\b(?! [\d.]{1,6} ?(?:kg|lb)\b))|^(?:(?:just|no|oh|yeah|i'd|so|then|okay|right)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged|off|out)\b)/i;
+const ORDERS_IT = anyOf([
+  sequence(
+    /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*/i,
+    /(?:go ahead and )?/i,
+    /(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )/i,
+    /(?:it|that|them|those)/i,
+    /(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)/i,
+  ),
+  sequence(
+    /^(?:(?:yes|yeah|okay|right|just|so|and|let's|we'll|i'd|you can)[,.]? )*/i,
+    /(?:drop|cut|raise|bring|lower|reduce|increase|put) (?:it|that|them|those)/i,
+    /(?= (?:up |down |back )?(?:to|by)\b(?! [\d.]{1,6} ?(?:kg|lb)\b))/i,
+  ),
+  sequence(
+    /^(?:(?:just|no|oh|yeah|i'd|so|then|okay|right)[,.]? )*leave (?:it|that|them|those)/i,
+    /(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged|off|out)\b)/i,
+  ),
+]);
 
 function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
   const isDose = hasDose(text) || (BARE_DOSE.test(text) && saysDosing(text)) || FILLS.test(text);
@@ -200,8 +226,15 @@ const STILL_GETS =
   /\b(?:still|keep|stay) (?:on|gets?|getting|needs?|giving|have|having|takes?|taking|doing)\b|\b(?:gets?|needs?|due for) (?:his|her|the|their|another)\b/i;
 
 const RAN_OUT = /\b(?:i|we)(?:'ve| have)? (?:just |actually |already )?(?:ran|run) out\b|\brefill\b/i;
-const REFILLS =
-  /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|\b(?:i|we)(?:'ve| have)? (?:just |actually )?ran out\b|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
+const REFILLS = sequence(
+  /\b/i,
+  [
+    /refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?/i,
+    /(?:out|run out|short) of|\b(?:i|we)(?:'ve| have)? (?:just |actually )?ran out\b/i,
+    /running (?:low|out)|another (?:bottle|box|pack|month)/i,
+  ],
+  /\b/i,
+);
 
 /** As many sentences as an owner says about it. */
 const MOST_BEFORE = 12;

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { saysDosing } from '../figures/figures.ts';
 import { lowered, wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { affirmation, bareQuestion } from './question-forms.ts';
@@ -45,8 +46,16 @@ function needsName(answer: string, label: string): boolean {
 const CHOOSES = /\b(?:sudden|gradual|mild|moderate|severe|constant|continuous)\w*,? .{0,30}\bor\b/i;
 
 /** "It's fine.", "I feel both have gotten worse.", "he's had a few into the hip": of what was asked for. */
-const NAMES_NONE =
-  /^(?:no,? )?(?:(?:i|we) (?:think|feel|guess|believe)(?: like| that)? )?(?:it's|it is|that's|that is|it|that|they're|both)\b|^(?:he|she|it|they)(?:'s|'ve| has| have)? (?:had|got|gotten) (?:a few|some|one|a couple|\d+|several)\b(?! (?:of )?[a-z]+s\b)/i;
+const NAMES_NONE = anyOf([
+  sequence(
+    /^(?:no,? )?(?:(?:i|we) (?:think|feel|guess|believe)(?: like| that)? )?/i,
+    /(?:it's|it is|that's|that is|it|that|they're|both)\b/i,
+  ),
+  sequence(
+    /^(?:he|she|it|they)(?:'s|'ve| has| have)? (?:had|got|gotten) /i,
+    /(?:a few|some|one|a couple|\d+|several)\b(?! (?:of )?[a-z]+s\b)/i,
+  ),
+]);
 
 /** "You gave the insulin when?" "Seven.": at that hour, and not so much of it. */
 function ofTheClock<S extends Answered>(question: string, answer: S): S {
@@ -58,8 +67,12 @@ const ASKS_HOUR = /\bwhen\W*$|^(?:(?:and|so|okay)[, ]+)*(?:when|what time) (?:di
 const BARE_HOUR = /^(?:[1-9]|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\.?| o'clock)?[.!]*$/i;
 
 /** "A bit better.", "I'd say it's about the same.": of nothing that could be guessed from the answer alone. */
-const SAYS_COURSE =
-  /^(?:(?:i'd say|i think|maybe|probably|honestly|well|it's|that's|it is|it has|been|about|a|an?|bit|little|lot|much|way|slightly|definitely|still|pretty much|kind of|getting|gotten|just|no)[,\s]+)*(?:better|worse|(?:the )?same|improv(?:ed|ing)|up and down|not (?:really|much|any)(?: (?:better|worse))?)\b[^.?]{0,30}[.!]*$/i;
+const SAYS_COURSE = sequence(
+  /^/i,
+  /(?:(?:i'd say|i think|maybe|probably|honestly|well|it's|that's|it is|it has|been|about|a|an?|bit|little|lot|much|way|slightly|definitely|still|pretty much|kind of|getting|gotten|just|no)[,\s]+)*/i,
+  /(?:better|worse|(?:the )?same|improv(?:ed|ing)|up and down|not (?:really|much|any)(?: (?:better|worse))?)/i,
+  /\b[^.?]{0,30}[.!]*$/i,
+);
 
 function needsNoName(answer: string, label: string): boolean {
   // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
@@ -93,8 +106,19 @@ export function dated<S extends Answered & { role: Role }>(question: string, bas
 }
 
 const ASKS_WHETHER = /^(?:and |so |okay,? )*(?:did|has|have|had|was|were) (?:he|she|it|they)\b/i;
-const TELLS_WHEN =
-  /^(?:in (?:the )?(?:spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:week|month|year|night|spring|summer|fall|autumn|winter|time|\w+day)|(?:about |around |maybe )?(?:\d[\d-]*|an?|a couple(?: of)?|a few) (?:hours?|days?|weeks?|months?|years?) ago|yesterday|this (?:morning|spring|summer|fall|winter|year))\b/i;
+const TELLS_WHEN = sequence(
+  /^/i,
+  [
+    sequence(/in (?:the )?/i, [
+      /spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september/i,
+      /october|november|december/i,
+    ]),
+    /last (?:week|month|year|night|spring|summer|fall|autumn|winter|time|\w+day)/i,
+    /(?:about |around |maybe )?(?:\d[\d-]*|an?|a couple(?: of)?|a few) (?:hours?|days?|weeks?|months?|years?) ago/i,
+    /yesterday|this (?:morning|spring|summer|fall|winter|year)/i,
+  ],
+  /\b/i,
+);
 
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {

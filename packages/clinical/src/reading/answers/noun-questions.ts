@@ -1,6 +1,7 @@
 /** Questions of a thing and not of the animal: "Is the wound still open?", "Has her urine been checked?", "Did anything hurt?". */
 
 import { capital } from '../sentences/sentences.ts';
+import { anyOf, captured, sequence } from '../text/patterns.ts';
 
 /** A question of a thing, in its three parts. */
 interface NounQuestion {
@@ -49,17 +50,47 @@ function askedOfNoun(question: string): NounQuestion | undefined {
 }
 
 /** "Did that change?" */
-const OF_THAT =
-  /^(does|do|did) (that|this|those|these) ((?:change|help|happen|work|start|go|get|come|make|hurt|bother|stop|seem|look|bring|cause|clear|wear|sound|feel|mean|matter|ring|fit|occur|spread|itch|smell|move|open|interfere|last|run|drain|bleed|grow|swell)\b.*)$/i;
+const OF_THAT = sequence(
+  /^(does|do|did) (that|this|those|these) /i,
+  captured([
+    sequence(
+      [
+        /change|help|happen|work|start|go|get|come|make|hurt|bother|stop|seem|look|bring|cause|clear|wear/i,
+        /sound|feel|mean|matter|ring|fit|occur|spread|itch|smell|move|open|interfere|last|run|drain|bleed/i,
+        /grow|swell/i,
+      ],
+      /\b.*/i,
+    ),
+  ]),
+  /$/i,
+);
 const DETERMINED = '(?:the|his|her|its|their|that|this|those|these)';
 const OF_LONG_NAME = new RegExp(
   `^(has|have|is|are|was|were) (${DETERMINED}(?: [a-z][a-z-]*){1,4}?) ((?:been|gotten|got|gone|come|changed|still|getting|always|ever|[a-z]{2,}(?:ing|ed))\\b.*)$`,
   'i',
 );
-const OF_NOUN = new RegExp(
-  `^(is|are|was|were|does|do|did|has|have) ((?:any|some)thing|${DETERMINED}(?: (?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last))* [a-z][a-z-]*(?: (?:samples?|tests?|results?|works?|pressure|rate|counts?|levels?|site|tract|glands?|nails?|food|bowls?|box)\\b)?) ([a-z].*)$`,
-  'i',
+const OF_NOUN = sequence(
+  /^(is|are|was|were|does|do|did|has|have) /i,
+  captured([
+    /(?:any|some)thing/i,
+    sequence(
+      DETERMINED,
+      /(?: (?:left|right|front|hind|back|other|upper|lower|new|old|first|second|last))* [a-z][a-z-]*/i,
+      /(?: (?:samples?|tests?|results?|works?|pressure|rate|counts?|levels?|site|tract|glands?|nails?|food|bowls?|box)\b)?/i,
+    ),
+  ]),
+  / ([a-z].*)$/i,
 );
 /** "Is that normal?", "was this right after he ate?", "do the other dogs cough?": of no thing, or of somebody else. */
-const NO_NOUN =
-  /^(?:that|this|those|these) (?:normal|true|right|correct|okay|new|the|a|an|it|in|on|at|all|something|anything|more|before|after|when|one|his|her|your|usual|common)$|\b(?:other|any|all|ever|been|just|only|still|also)$|\bother (?:dogs?|cats?|horses?|pets?|animals?)$/i;
+const NO_NOUN = anyOf([
+  sequence(
+    /^(?:that|this|those|these) /i,
+    [
+      /normal|true|right|correct|okay|new|the|a|an|it|in|on|at|all|something|anything|more|before|after/i,
+      /when|one|his|her|your|usual|common/i,
+    ],
+    /$/i,
+  ),
+  /\b(?:other|any|all|ever|been|just|only|still|also)$/i,
+  /\bother (?:dogs?|cats?|horses?|pets?|animals?)$/i,
+]);

@@ -1,5 +1,7 @@
 /** What an owner asks leave for, and a bare yes or no: "Can she go home now?" "Yes, she can.", "Do I keep him in a crate?" "Please." */
+
 import { lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { notAhead, repeated, sequence } from '../text/patterns.ts';
 import { isNegated, readRefusal } from '../words/negation.ts';
 
 /** What is allowed, forbidden or to be done by the clinic's answer; undefined where it says it itself, or was asked for something else. */
@@ -43,11 +45,26 @@ const MOST_MORE = 9;
 const OF_CLINIC = /^(?:(?:and|so|but) )*(?:i|we|let['’]s)\b/i;
 
 /** "Can he go for walks?", "Is it okay if we bathe him?"; not what he is able to: "Can he see?" */
-const ASKS_LEAVE =
-  /^(?:(?:and|so|but|then)[, ]+)*(?:(?:can|could|may) |(?:is|would) it (?:be )?(?:okay|ok|alright|all right|fine) if )(he|she|they|i|we) (?:still |just |now )?(?!see\b|hear\b|smell\b|feel\b|tell\b|get (?:it|this|that|sick|pregnant)|catch\b|die\b|live\b|be cured|breathe\b|recover\b|understand\b|call\b|pay\b|ask\b|know\b|bring\b|wait\b|sit\b|hold\b|watch\b|look\b|help\b|stay with\b|say\b|hug\b|come\b|pick\b|talk\b|think\b|have (?:a (?:copy|minute|second|look)|your|that in|the (?:bill|receipt))|do (?:it|that|this)\b|get (?:a copy|an? (?:appointment|estimate|quote|receipt)))([a-z]+(?: [^?]{2,60})?)\?*$/i;
+const ASKS_LEAVE = sequence(
+  /^(?:(?:and|so|but|then)[, ]+)*/i,
+  /(?:(?:can|could|may) |(?:is|would) it (?:be )?(?:okay|ok|alright|all right|fine) if )/i,
+  /(he|she|they|i|we) (?:still |just |now )?/i,
+  notAhead([
+    /see\b|hear\b|smell\b|feel\b|tell\b|get (?:it|this|that|sick|pregnant)|catch\b|die\b|live\b/i,
+    /be cured|breathe\b|recover\b|understand\b|call\b|pay\b|ask\b|know\b|bring\b|wait\b|sit\b|hold\b/i,
+    /watch\b|look\b|help\b|stay with\b|say\b|hug\b|come\b|pick\b|talk\b|think\b/i,
+    /have (?:a (?:copy|minute|second|look)|your|that in|the (?:bill|receipt))|do (?:it|that|this)\b/i,
+    /get (?:a copy|an? (?:appointment|estimate|quote|receipt))/i,
+  ]),
+  /([a-z]+(?: [^?]{2,60})?)\?*$/i,
+);
 /** "Should I stop the dry food?" */
-const ASKS_IF_TO =
-  /^(?:(?:and|so|but|then)[, ]+)*(?:(?:should|must) (?:i|we)|(?:do|will) (?:i|we) (?:need|have) to) (?:still |just |now |also )?(?!call\b|pay\b|bring\b|come\b|wait\b|worry\b|be\b|know\b|see\b|do (?:it|that|this|anything)\b)([a-z]+ [^?]{3,60})\?*$/i;
+const ASKS_IF_TO = sequence(
+  /^(?:(?:and|so|but|then)[, ]+)*(?:(?:should|must) (?:i|we)|(?:do|will) (?:i|we) (?:need|have) to) /i,
+  /(?:still |just |now |also )?/i,
+  /(?!call\b|pay\b|bring\b|come\b|wait\b|worry\b|be\b|know\b|see\b|do (?:it|that|this|anything)\b)/i,
+  /([a-z]+ [^?]{3,60})\?*$/i,
+);
 const ASKS_IF_NEEDED = /^(?:(?:and|so|but|then)[, ]+)*(?:do|will) (?:i|we) (?:need|have) to\b/i;
 /** "Does he need a cone?" */
 const NEEDS =
@@ -60,7 +77,24 @@ const FORMS: ReadonlyArray<readonly [RegExp, string, string]> = [
   [ASKS_IF_TO, '%', 'Do not %'],
 ];
 
-const SAYS_YES =
-  /^(?:(?:oh|well|um)[, ]+)*(?:(?:yes|yeah|yep|yup|sure(?: thing)?|of course|absolutely|definitely|certainly|please(?: do)?|that['’]s (?:fine|okay|ok|no problem)|go ahead|by all means|no problem|you bet|i think so|(?:he|she|they|you|we)(?: sure| certainly| definitely| absolutely)? (?:can|may|could|should|do|does|is|are)(?=\W*(?:$|[,.;!]|but\b|just\b|as long\b)))\b[\s,.;!]*)+/i;
+const SAYS_YES = sequence(
+  /^(?:(?:oh|well|um)[, ]+)*/i,
+  repeated(
+    [
+      sequence(
+        [
+          /yes|yeah|yep|yup|sure(?: thing)?|of course|absolutely|definitely|certainly|please(?: do)?/i,
+          /that['’]s (?:fine|okay|ok|no problem)|go ahead|by all means|no problem|you bet|i think so/i,
+          sequence(
+            /(?:he|she|they|you|we)(?: sure| certainly| definitely| absolutely)? /i,
+            /(?:can|may|could|should|do|does|is|are)(?=\W*(?:$|[,.;!]|but\b|just\b|as long\b))/i,
+          ),
+        ],
+        /\b[\s,.;!]*/i,
+      ),
+    ],
+    '+',
+  ),
+);
 const NO_HE_CANNOT =
   /^(?:(?:no|nope|nah|sorry|unfortunately)[, ]+)*(?:(?:he|she|they|you|we|i)(?: really)? (?:can['’]?t|cannot|can not|may not|shouldn['’]t|should not|does(?:n['’]t| not)|don['’]t|do not))[.!]*$/i;

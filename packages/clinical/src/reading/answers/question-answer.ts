@@ -6,6 +6,7 @@
 import { dosedAsAsked } from '../drugs/drugs-asked-for.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
 import { lowered } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { isNegated, readRefusal } from '../words/negation.ts';
@@ -252,8 +253,32 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
 }
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
-const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))|\bhow(?:['’]s| does| is| would) that (?:all )?(?:sound|work)\b|^(?:(?:does|do|would|is) (?:that|this|it) )?(?:all )?(?:sounds?|looks?|work) (?:good|okay|ok|all ?right|fine|right|reasonable|familiar|like a plan)(?: (?:to|for|with) (?:you|him|her))?\W*$|^(?:would|is) that (?:be )?(?:okay|al(?:l )?right)\b|^(?:does (?:that|this|it) )?(?:all )?(?:makes? sense|works?)(?: for you)?\W*$|\bplans for (?:the|this|your)\b|\b(?:do|does|how(?:'s| does| do| is)) (?:(?:all )?(?:of )?(?:that|this)(?: all)?|(?:the|that|this) plan)(?: all)? (?:sound|work|make sense)\b|\b(?:is|are|would) (?:that|this|it|you)(?: be)?(?: all)? (?:okay|alright|all right|good|fine) with (?:you|that|this|it|everything)\b/i;
+const CLOSING = anyOf([
+  /\bwhat (?:do|would|will|should) you do\b/i,
+  sequence(
+    /\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?/i,
+    /(?:set up|sit|park|stand|put (?:my|this|the))\b/i,
+  ),
+  /\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i,
+  /\bhow(?:['’]s| does| is| would) that (?:all )?(?:sound|work)\b/i,
+  sequence(
+    /^(?:(?:does|do|would|is) (?:that|this|it) )?(?:all )?(?:sounds?|looks?|work) /i,
+    /(?:good|okay|ok|all ?right|fine|right|reasonable|familiar|like a plan)/i,
+    /(?: (?:to|for|with) (?:you|him|her))?\W*$/i,
+  ),
+  /^(?:would|is) that (?:be )?(?:okay|al(?:l )?right)\b/i,
+  /^(?:does (?:that|this|it) )?(?:all )?(?:makes? sense|works?)(?: for you)?\W*$/i,
+  /\bplans for (?:the|this|your)\b/i,
+  sequence(
+    /\b(?:do|does|how(?:'s| does| do| is)) /i,
+    /(?:(?:all )?(?:of )?(?:that|this)(?: all)?|(?:the|that|this) plan)(?: all)? /i,
+    /(?:sound|work|make sense)\b/i,
+  ),
+  sequence(
+    /\b(?:is|are|would) (?:that|this|it|you)(?: be)?(?: all)? (?:okay|alright|all right|good|fine) with /i,
+    /(?:you|that|this|it|everything)\b/i,
+  ),
+]);
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =

@@ -1,6 +1,7 @@
 /** Turns questions into what their yes and their no say. */
 
 import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
@@ -129,8 +130,14 @@ function saysNothing(question: string, role: Role | undefined): boolean {
 }
 
 /** "Can you give me a quick run down of her history?" "Sure." */
-const FOR_TELLING =
-  /^(?:can|could|would|do|will) you (?:mind |please |just |maybe )*(?:giv(?:e|ing) (?:me|us)|tell(?:ing)?|confirm(?:ing)?|remind(?:ing)?|walk(?:ing)? (?:me|us)|describ(?:e|ing)|explain(?:ing)?|shar(?:e|ing))\b/i;
+const FOR_TELLING = sequence(
+  /^(?:can|could|would|do|will) you (?:mind |please |just |maybe )*/i,
+  [
+    /giv(?:e|ing) (?:me|us)|tell(?:ing)?|confirm(?:ing)?|remind(?:ing)?|walk(?:ing)? (?:me|us)/i,
+    /describ(?:e|ing)|explain(?:ing)?|shar(?:e|ing)/i,
+  ],
+  /\b/i,
+);
 /** "Is he on anything?" "Yeah, phenobarb.": the answer tells what. */
 const ON_ANYTHING = /\b(?:on|taking|getting|given|had) (?:anything|something)$/i;
 /** "And bordetella, does he still go to daycare?" */
@@ -188,7 +195,11 @@ export function bareQuestion(question: string): string {
       .replace(/^(is|was|does|did|has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(/^(Is|Was|Does|Did|Has) (?!(?:Mom|Mum|Dad|[A-Z][a-z]+day)\b)[A-Z][a-z]+ (?=[a-z])/, '$1 it ')
       .replace(
-        /^(?:i|we) (?:hear|heard|understand|see|gather|take it|know|remember|recall|noticed)(?: here)?(?: (?:in|on) (?:his|her|their|the) (?:chart|records?|file|history|notes))?(?: that)? (?=(?:he|she|it|they|you|there|we|his|her|the|no|any)\b)/i,
+        sequence(
+          /^(?:i|we) (?:hear|heard|understand|see|gather|take it|know|remember|recall|noticed)(?: here)?/i,
+          /(?: (?:in|on) (?:his|her|their|the) (?:chart|records?|file|history|notes))?(?: that)? /i,
+          /(?=(?:he|she|it|they|you|there|we|his|her|the|no|any)\b)/i,
+        ),
         '',
       )
       .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
@@ -241,7 +252,15 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   ],
   [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
   [
-    /^(?:have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)|has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been|(?:is|are) (?:he|she|they) having|did (?:he|she) have) (?:any |an? )?/i,
+    sequence(
+      /^/i,
+      [
+        /have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)/i,
+        /has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been/i,
+        /(?:is|are) (?:he|she|they) having|did (?:he|she) have/i,
+      ],
+      / (?:any |an? )?/i,
+    ),
     (rest) => (/^(?:him|her|it|them)\b/i.test(rest) ? `Owner did not see ${rest}` : `No ${rest}`),
   ],
   [/^(?:and )?any of your (?:own )?(?=[a-z])/i, (rest) => `No ${rest} of the owner's`],

@@ -2,6 +2,7 @@
 
 import { subjectDrug } from '../drugs/drug-mentions.ts';
 import { capital, wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { firstSign } from '../words/clinical-names.ts';
 import { isClinical, sidedPart } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
@@ -73,8 +74,15 @@ function topicAlone(question: string, isFigure: boolean): string | undefined {
 const WHAT_IS = /^(?:what's|what is|how's|how is|what about|how about) (?=(?:the|his|her|its) )/i;
 const TOPIC =
   /^(?:the |his |her |its )?([a-z][a-z/-]*(?: [a-z/-]+)?)(?:,? (?:where|how|what)(?:'s| is| are) .{2,20})?$/i;
-const ASKING =
-  /^(?:how|what|when|which|where|who|why|any|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|okay|and|so|he|she|it|they|you|we|i|this|that|there|alright|right|really|ready|yes|no|anything|something|all|not|good|sorry|pardon|excuse|questions?)\b/i;
+const ASKING = sequence(
+  /^/i,
+  [
+    /how|what|when|which|where|who|why|any|is|are|was|were|do|does|did|has|have|had|can|could|will/i,
+    /would|should|okay|and|so|he|she|it|they|you|we|i|this|that|there|alright|right|really|ready|yes/i,
+    /no|anything|something|all|not|good|sorry|pardon|excuse|questions?/i,
+  ],
+  /\b/i,
+);
 
 /** What is asked of owners, not of animals. */
 const OF_PEOPLE =
@@ -91,8 +99,14 @@ const ASKS_SINCE =
   /\bhow(?:'s|'ve| is| are| has| have| was)? (?:he|she|it|they|[A-Z]\w+|things)\b.*\b(?:since|on) /i;
 
 /** No more than the name, or what is given of it: not "Did the carprofen help?". */
-const ASKS_OF_DRUG =
-  /^(?:(?:okay|and|so|then|what about|how about|right|now|the|his|her|is (?:he|she) (?:still )?(?:on|getting|taking))\W+)*[^.!?]{0,60}\?*$|\b(?:getting|giving|dose|how much|how often|still on|taking)\b/i;
+const ASKS_OF_DRUG = anyOf([
+  sequence(
+    /^/i,
+    /(?:(?:okay|and|so|then|what about|how about|right|now|the|his|her|is (?:he|she) (?:still )?(?:on|getting|taking))\W+)*/i,
+    /[^.!?]{0,60}\?*$/i,
+  ),
+  /\b(?:getting|giving|dose|how much|how often|still on|taking)\b/i,
+]);
 
 /** "Any smell, any discharge you've noticed?" asks for smell and discharge. */
 function askedFor(question: string): string | undefined {
@@ -141,8 +155,12 @@ function frequencyLabel(question: string): string {
 }
 
 /** "How often do you check his sugar?", "how often does she get the drops?" */
-const DONE_TO =
-  /\b(?:do|does|are|is|did|have|has) (?:you|he|she|they|we) (?:(?:usually|normally|still|currently) )?(?:check|test|measur|giv|get|do|clean|chang|us|put|appl|feed|brush|bath|soak|flush|treat)[a-z]*(?: in| on)? (?:his|her|the|their|its) ([a-z]+)\b/i;
+const DONE_TO = sequence(
+  /\b(?:do|does|are|is|did|have|has) (?:you|he|she|they|we) /i,
+  /(?:(?:usually|normally|still|currently) )?/i,
+  /(?:check|test|measur|giv|get|do|clean|chang|us|put|appl|feed|brush|bath|soak|flush|treat)[a-z]*/i,
+  /(?: in| on)? (?:his|her|the|their|its) ([a-z]+)\b/i,
+);
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [
@@ -151,7 +169,11 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // It is no stool that is called pee.
   [
-    /\b(?:pee|urine|wee)(?:ing|s)? (?:or|and) (?:poo[ps]?|stool|pooing)\b|\b(?:poo[ps]?|stool|pooing) (?:or|and) (?:pee|urine|wee(?:ing)?)\b|\bdoing (?:his|her|their) business\b|\bgoing to the (?:toilet|loo)\b/i,
+    anyOf([
+      /\b(?:pee|urine|wee)(?:ing|s)? (?:or|and) (?:poo[ps]?|stool|pooing)\b/i,
+      /\b(?:poo[ps]?|stool|pooing) (?:or|and) (?:pee|urine|wee(?:ing)?)\b/i,
+      /\bdoing (?:his|her|their) business\b|\bgoing to the (?:toilet|loo)\b/i,
+    ]),
     'Urine or stool',
   ],
   // Of one that has insulin, and of no vaccine, which nobody asks for by the hour.
@@ -161,7 +183,14 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
   [
-    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over|today|yet|than)\b[^?]{0,25})?\?*$/i,
+    anyOf([
+      /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)/i,
+      sequence(
+        /\b(?:is|has|does|did) (?:it|that|this|he|she|they)/i,
+        /(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)/i,
+        /(?: (?:since|now|over|today|yet|than)\b[^?]{0,25})?\?*$/i,
+      ),
+    ]),
     COURSE,
   ],
   [
@@ -196,7 +225,12 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwhen(?:'s| was| did| has| is)?\b[^?]{0,25}\b(?:shod|farrier)\b/i, 'Last shod'],
   [/\bhow many (?:pills|tablets|capsules|units|drops|puffs|chews|pumps|mils)\b/i, 'Current dose'],
   [
-    /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|\b(?:has|have|was) (?:he|she|they|it) (?:ever )?(?:been|had) [^,?]{2,30} before|ever (?:had|done) (?:this|that)\b/i,
+    anyOf([
+      /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b/i,
+      /\bhad (?:this|that|it) before|happened before/i,
+      /\b(?:has|have|was) (?:he|she|they|it) (?:ever )?(?:been|had) [^,?]{2,30} before/i,
+      /ever (?:had|done) (?:this|that)\b/i,
+    ]),
     'Previous episodes',
   ],
   [
@@ -211,7 +245,17 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:any|other|known|have) allerg(?:y|ies)\b/i, 'Allergies'],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [
-    /\bwhich (?:leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof|nostril|cheek|flank|wing|kidney)\b|\b(?:left|right) (?:one )?or (?:is it |was it )?(?:the )?(?:left|right)\b/i,
+    anyOf([
+      sequence(
+        /\bwhich /i,
+        [
+          /leg|limb|paw|foot|side|ear|eye|one|ankle|knee|stifle|hip|hock|elbow|shoulder|wrist|carpus|hoof/i,
+          /nostril|cheek|flank|wing|kidney/i,
+        ],
+        /\b/i,
+      ),
+      /\b(?:left|right) (?:one )?or (?:is it |was it )?(?:the )?(?:left|right)\b/i,
+    ]),
     'Side',
   ],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],

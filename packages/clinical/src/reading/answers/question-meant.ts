@@ -1,6 +1,7 @@
 /** Which of two questions asked in one breath an answer is of. */
 
 import { wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /**
@@ -23,5 +24,16 @@ export function questionMeant(
 const SHORT = 9;
 const ASKS_TIME = /\b(?:how (?:long|often|many|much|frequently)|when|since when|what time)\b/i;
 const ASKS_WHAT = /\b(?:what|which|where|why|who)\b/i;
-const TELLS_TIME =
-  /\d|\b(?:hours?|days?|weeks?|months?|years?|morning|night|evening|noon|yesterday|today|ago|since|once|twice|always|never|forever|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|puppy|kitten|not long|long|a while|few|couple|often|sometimes|usually|every)\b/i;
+const TELLS_TIME = anyOf([
+  /\d/i,
+  sequence(
+    /\b/i,
+    [
+      /hours?|days?|weeks?|months?|years?|morning|night|evening|noon|yesterday|today|ago|since|once/i,
+      /twice|always|never|forever|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february/i,
+      /march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn/i,
+      /winter|puppy|kitten|not long|long|a while|few|couple|often|sometimes|usually|every/i,
+    ],
+    /\b/i,
+  ),
+]);

@@ -1,5 +1,7 @@
 /** What an animal was asked to be sick on: "What happens when he takes Rimadyl?" "He gets awful diarrhea." */
+
 import { namedDrugs } from '../drugs/drug-mentions.ts';
+import { sequence } from '../text/patterns.ts';
 
 /** The label of what a drug or a food does: "Reaction (Rimadyl)"; undefined where none was asked for. */
 export function reactionAskedFor(question: string): string | undefined {
@@ -13,9 +15,11 @@ export function reactionAskedFor(question: string): string | undefined {
 const ASKS =
   '\\bwhat (?:happens|happened|does (?:he|she|it) do|did (?:he|she|it) do)(?: to (?:him|her))? (?:when|if|after)';
 
-const WHEN_TAKEN = new RegExp(
-  `${ASKS} (?:he|she|it|they|you) (?:takes?|took|gets?|got|has|had|have|(?:is|was|are|were)(?: put| given)?|gives? (?:him|her)|gave (?:him|her))(?: on)? (?:the |an? |some |any )?([a-z][\\w -]{2,30}?)\\W*$`,
-  'i',
+const WHEN_TAKEN = sequence(
+  ASKS,
+  / (?:he|she|it|they|you) /i,
+  /(?:takes?|took|gets?|got|has|had|have|(?:is|was|are|were)(?: put| given)?|gives? (?:him|her)|gave (?:him|her))/i,
+  /(?: on)? (?:the |an? |some |any )?([a-z][\w -]{2,30}?)\W*$/i,
 );
 const WHEN_EATEN = new RegExp(
   `${ASKS} (?:he|she|it|they) (?:eats?|ate|has eaten) (?:the |an? |some |any )?(?!it\\b|that\\b|them\\b)([a-z][\\w -]{2,30}?)\\W*$`,

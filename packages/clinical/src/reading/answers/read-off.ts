@@ -1,8 +1,10 @@
 /** What somebody asks aloud and answers themselves. */
+
 import { askedDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { readNumbers } from '../numbers/numbers.ts';
 import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { namedVital } from '../vital-signs/vital-kinds.ts';
 import { namesDisease } from '../words/disease-words.ts';
@@ -34,8 +36,15 @@ function supposedIn(question: string): string | undefined {
     .find(namesDisease);
 }
 
-const SUPPOSES =
-  /\b(?:(?:could|might) (?:it|this|that|he|she) (?:be|have)|is (?:it|this|that)|worr(?:y|ied) about|what about|think about)(?: just| also)? (?:an? |some |the )?((?:[a-z-]+ ){0,3}?[a-z-]+)(?= (?:in|at|with|on|because|like|or|again|too)\b|[,.?]|$)/gi;
+const SUPPOSES = sequence(
+  /\b/gi,
+  [
+    /(?:could|might) (?:it|this|that|he|she) (?:be|have)|is (?:it|this|that)|worr(?:y|ied) about/gi,
+    /what about|think about/gi,
+  ],
+  /(?: just| also)? (?:an? |some |the )?((?:[a-z-]+ ){0,3}?[a-z-]+)/gi,
+  /(?= (?:in|at|with|on|because|like|or|again|too)\b|[,.?]|$)/gi,
+);
 const DOUBTS_IT =
   /^(?:(?:well|but|no|honestly),? )*(?:i (?:really )?(?:don't|do not) think (?:so|it is|it's that|that's it)|i doubt (?:it|that)|probably not|(?:it's |that's )?(?:very |pretty )?unlikely|not likely)\b/i;
 

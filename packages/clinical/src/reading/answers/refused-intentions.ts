@@ -1,5 +1,7 @@
 /** What owners meant to give and the clinic forbids: "My friend says I should give her aspirin." "No, please don't." */
+
 import { turnedDown } from '../drugs/drugs-asked-for.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /**
@@ -26,8 +28,21 @@ export function refusedIntention<S extends SpokenSentence>(
 const REFUSES =
   /^(?:(?:oh|god|jesus|well|hm+|okay|right)[,. ]+)*(?:(?:no[,.! ]+)*(?:(?:please )?(?:don't|do not)(?! (?:know|think|mind|worry|see|remember|understand))\b|i wouldn't\b|never\b)|(?:no[,.! ]*)+$)/i;
 /** "I was going to give him", "my friend says I should give her", "the shop told me to use": up to the thing. */
-const INTENDS =
-  /^.*\b(?:(?:was|am|were|i'm|we're) (?:going to|gonna|thinking (?:of|about)) (?:giv(?:e|ing)|us(?:e|ing)|try(?:ing)?|put(?:ting)?)|(?:says?|said|reckons|thinks|thought) (?:that )?(?:i|we|you) (?:should|could|can|ought to) (?:just )?(?:give|use|try|put)|(?:told|tells|advised) (?:me|us) to (?:just )?(?:give|use|try|put)) (?:(?:him|her|it|them) )?(?:on |onto )?/i;
+const INTENDS = sequence(
+  /^.*\b/i,
+  [
+    sequence(
+      /(?:was|am|were|i'm|we're) (?:going to|gonna|thinking (?:of|about)) /i,
+      /(?:giv(?:e|ing)|us(?:e|ing)|try(?:ing)?|put(?:ting)?)/i,
+    ),
+    sequence(
+      /(?:says?|said|reckons|thinks|thought) (?:that )?(?:i|we|you) (?:should|could|can|ought to) /i,
+      /(?:just )?(?:give|use|try|put)/i,
+    ),
+    /(?:told|tells|advised) (?:me|us) to (?:just )?(?:give|use|try|put)/i,
+  ],
+  / (?:(?:him|her|it|them) )?(?:on |onto )?/i,
+);
 
 /** "Someone online said CBD oil." "I'd hold off on that, it interferes": off the oil, and not off the drug named before. */
 function heldOff(text: string, before: string): string | undefined {
@@ -35,8 +50,34 @@ function heldOff(text: string, before: string): string | undefined {
   return thing === undefined || !HOLDS_OFF.test(text) ? undefined : text.replace(HOLDS_OFF, `$1 ${thing}`);
 }
 
-const HOLDS_OFF =
-  /^((?:(?:oh|well|hm+|okay|right|no|honestly)[,. ]+)*(?:i(?:'d| would)(?: rather| probably| personally)? (?:hold off on|skip|avoid|stay away from|steer clear of|leave)|i wouldn't (?:bother with|use|give|do|try)|(?:please )?(?:don't|do not) (?:bother with|use|give|try|do)|hold off on|skip)) (?:that|it|those|them)\b/i;
+const HOLDS_OFF = sequence(
+  /^/i,
+  captured([
+    sequence(/(?:(?:oh|well|hm+|okay|right|no|honestly)[,. ]+)*/i, [
+      /i(?:'d| would)(?: rather| probably| personally)? (?:hold off on|skip|avoid|stay away from|steer clear of|leave)/i,
+      /i wouldn't (?:bother with|use|give|do|try)/i,
+      /(?:please )?(?:don't|do not) (?:bother with|use|give|try|do)|hold off on|skip/i,
+    ]),
+  ]),
+  / (?:that|it|those|them)\b/i,
+);
 /** What was heard of from somebody, and stands last: "my neighbour swears by turmeric", "I read about coconut oil". */
-const MENTIONS =
-  /\b(?:said|says|suggested|suggests|mentioned|recommend(?:ed|s)|swears by|read about|heard (?:of|about|good things about)|told (?:me|us) (?:about|to (?:try|use|give))|uses|tried) (?:(?:some|the|that|using|giving|to (?:try|use|give)) )*((?:[a-zA-Z]+ )?(?:oil|drops?|powder|supplements?|collars?|tea|vinegar|extract|paste|honey|balm|turmeric|garlic|echinacea|probiotics?|melatonin|benadryl|aspirin|ibuprofen|paracetamol|tylenol)(?: [a-z]+)?)[.!]*$/i;
+const MENTIONS = sequence(
+  /\b/i,
+  [
+    /said|says|suggested|suggests|mentioned|recommend(?:ed|s)|swears by|read about/i,
+    /heard (?:of|about|good things about)|told (?:me|us) (?:about|to (?:try|use|give))|uses|tried/i,
+  ],
+  / (?:(?:some|the|that|using|giving|to (?:try|use|give)) )*/i,
+  captured([
+    sequence(
+      /(?:[a-zA-Z]+ )?/i,
+      [
+        /oil|drops?|powder|supplements?|collars?|tea|vinegar|extract|paste|honey|balm|turmeric|garlic/i,
+        /echinacea|probiotics?|melatonin|benadryl|aspirin|ibuprofen|paracetamol|tylenol/i,
+      ],
+      /(?: [a-z]+)?/i,
+    ),
+  ]),
+  /[.!]*$/i,
+);

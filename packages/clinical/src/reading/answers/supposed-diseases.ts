@@ -1,6 +1,7 @@
 /** What the clinic makes of a disease that the owner names in a question: "So an abscess?" "That's what I'm thinking." */
 
 import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { namesDisease } from '../words/disease-words.ts';
 
 /**
@@ -36,11 +37,55 @@ const IS_STATE =
 const ADJECTIVE = /(?:ic|ed|thyroid)$/i;
 const OFFERS_TWO = /\b(?:or|and)\b/i;
 
-const SUPPOSED =
-  /^(?:so |and |then |or |but |maybe )*(?:(?:do|did) you think |you(?:'re| are) thinking |you think |i(?:'m| am) guessing )?(?:(?:is|could|might|would|does|has) (?:it|this|that|he|she|they)(?: be| have| got)? |(?:it|this|that|he|she)(?:'s| is| has|'s got) )?(?:just |like |maybe |probably |possibly |really )*(an? |some |the |another |his |her )?((?:[a-z][\w'-]+ ){0,3}?[a-z][\w'-]+)(?:,? (?:then|or something|again|maybe|right|do you think|you think))*\s*\?*$/i;
+const SUPPOSED = sequence(
+  /^(?:so |and |then |or |but |maybe )*/i,
+  /(?:(?:do|did) you think |you(?:'re| are) thinking |you think |i(?:'m| am) guessing )?/i,
+  /(?:(?:is|could|might|would|does|has) (?:it|this|that|he|she|they)(?: be| have| got)? |(?:it|this|that|he|she)(?:'s| is| has|'s got) )?/i,
+  /(?:just |like |maybe |probably |possibly |really )*(an? |some |the |another |his |her )?/i,
+  /((?:[a-z][\w'-]+ ){0,3}?[a-z][\w'-]+)/i,
+  /(?:,? (?:then|or something|again|maybe|right|do you think|you think))*\s*\?*$/i,
+);
 /** The whole of an answer that says how likely something is. */
-const JUDGES =
-  /^(?:(?:yes|yeah|yep|no|well|um|oh|honestly|i think)[,.]? )*(?:that(?:'s| is| would be)? (?:what i(?:'m| am)? (?:thinking|think|suspect(?:ing)?|worried about|guess)|my (?:guess|suspicion|concern|worry|thought|bet|main concern|top differential)|possible|likely|unlikely|exactly it)|(?:it's |it is )?(?:most |very |more |quite |pretty |highly )?(?:likely|unlikely|possible|possibly|probably|doubtful)(?: not)?|i (?:hope|doubt) (?:so|it|not)|i (?:don't|do not) think so|not likely|could (?:well )?be|it could be|(?:we can't|can't) rule (?:it|that) out)[.!]*$/i;
+const JUDGES = sequence(
+  /^(?:(?:yes|yeah|yep|no|well|um|oh|honestly|i think)[,.]? )*/i,
+  [
+    sequence(/that(?:'s| is| would be)? /i, [
+      /what i(?:'m| am)? (?:thinking|think|suspect(?:ing)?|worried about|guess)/i,
+      /my (?:guess|suspicion|concern|worry|thought|bet|main concern|top differential)|possible|likely/i,
+      /unlikely|exactly it/i,
+    ]),
+    sequence(
+      /(?:it's |it is )?(?:most |very |more |quite |pretty |highly )?/i,
+      /(?:likely|unlikely|possible|possibly|probably|doubtful)(?: not)?/i,
+    ),
+    /i (?:hope|doubt) (?:so|it|not)|i (?:don't|do not) think so|not likely|could (?:well )?be/i,
+    /it could be|(?:we can't|can't) rule (?:it|that) out/i,
+  ],
+  /[.!]*$/i,
+);
 /** The whole of an answer that says yes, and whether it is only thought so. */
-const AFFIRMS =
-  /^(?:(?:well|um|oh|honestly|so|okay|sorry)[,.]? )*(?:yes|yeah|yep|yup|aye|afraid so|(?:i'm |i am )afraid (?:so|it is|(?:he|she) (?:is|does|has))|(?:(?:yes|yeah|yep)[,.]? )?(?:it|he|she|that) (?:is|does|has)|exactly|correct|((?:(?:yes|yeah|yep|well)[,.]? )?(?:i ?)?(?:think|reckon|suspect|believe|guess|['’]d say) (?:so|it is|that's it|(?:he|she) (?:is|has|does))))(?:,? (?:i'm afraid|unfortunately|definitely|sadly|yeah|yes))*(?:[.!]*$|[,.] ((?:under|over)active|(?:a |an )?(?:mild|early|bad|severe|nasty|small|big)(?: one| case)?|(?:early|mild|bad|severe)ly?)[.!]*$)/i;
+const AFFIRMS = sequence(
+  /^(?:(?:well|um|oh|honestly|so|okay|sorry)[,.]? )*/i,
+  [
+    /yes|yeah|yep|yup|aye|afraid so|(?:i'm |i am )afraid (?:so|it is|(?:he|she) (?:is|does|has))/i,
+    /(?:(?:yes|yeah|yep)[,.]? )?(?:it|he|she|that) (?:is|does|has)|exactly|correct/i,
+    captured([
+      sequence(
+        /(?:(?:yes|yeah|yep|well)[,.]? )?(?:i ?)?(?:think|reckon|suspect|believe|guess|['’]d say) /i,
+        /(?:so|it is|that's it|(?:he|she) (?:is|has|does))/i,
+      ),
+    ]),
+  ],
+  /(?:,? (?:i'm afraid|unfortunately|definitely|sadly|yeah|yes))*/i,
+  [
+    /[.!]*$/i,
+    sequence(
+      /[,.] /i,
+      captured([
+        /(?:under|over)active|(?:a |an )?(?:mild|early|bad|severe|nasty|small|big)(?: one| case)?/i,
+        /(?:early|mild|bad|severe)ly?/i,
+      ]),
+      /[.!]*$/i,
+    ),
+  ],
+);

@@ -1,5 +1,7 @@
 /** What was asked for by its day: "When was she diagnosed with Cushing's?", "when did he last eat?", "when was her last dental?" */
+
 import { capital } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { firstSign } from '../words/clinical-names.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
@@ -19,8 +21,21 @@ export function whenHad(question: string): string | undefined {
 }
 
 /** "When was he first diagnosed with diabetes?", "when did he get neutered?" */
-const WAS_DONE =
-  /\bwhen (?:was|were|did) (?:he|she|it|they) ((?:first |last |initially )?(?:get )?(?:diagnosed|treated|operated on|seen for|hospitali[sz]ed|admitted|discharged|spayed|neutered|castrated|gelded|vaccinated|dewormed|wormed|microchipped|adopted|born|weaned|hurt|injured|bitten|hit|stung|bred|clipped|groomed)(?: [a-z][a-z'’-]*){0,5})\W*$/i;
+const WAS_DONE = sequence(
+  /\bwhen (?:was|were|did) (?:he|she|it|they) /i,
+  captured([
+    sequence(
+      /(?:first |last |initially )?(?:get )?/i,
+      [
+        /diagnosed|treated|operated on|seen for|hospitali[sz]ed|admitted|discharged|spayed|neutered/i,
+        /castrated|gelded|vaccinated|dewormed|wormed|microchipped|adopted|born|weaned|hurt|injured|bitten/i,
+        /hit|stung|bred|clipped|groomed/i,
+      ],
+      /(?: [a-z][a-z'’-]*){0,5}/i,
+    ),
+  ]),
+  /\W*$/i,
+);
 /** "When did he have the surgery?" */
 const HAD =
   /\bwhen did (?:he|she|it|they) (last )?(?:have|get|go through) (?:the |his |her |their |that |this |an? )?((?:last )?[a-z][a-z' -]{2,30})\?/i;

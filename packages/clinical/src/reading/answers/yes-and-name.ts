@@ -1,6 +1,8 @@
 /** What is a yes. "Any allergies?" "Yes. Chicken.": a yes and what it is a yes to, cut in two by whoever wrote it down, are one answer. */
+
 import { withinSentence } from '../drugs/drug-mentions.ts';
 import { wordsOf } from '../sentences/sentences.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { readAgreement } from '../words/negation.ts';
 import { isASide, isSentence } from './labelled-answers.ts';
@@ -43,8 +45,18 @@ function isName({ speaker, segment }: SpokenSentence, sentence: SpokenSentence):
 
 const MOST_OF_NAME = 7;
 /** Has a verb of its own, or only takes the yes up. */
-const TELLS =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|thank\w*|please|sorry|okay|ok|yes|yeah|yep|no|not|never|right|sure|exactly|definitely|absolutely|always|usually|sometimes|good|great|perfect|fine)\b|n['’]t\b|['’](?:s|re|ve|ll|d|m)\b/i;
+const TELLS = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /is|are|was|were|has|have|had|does|do|did|can|could|will|would|thank\w*|please|sorry|okay|ok|yes/i,
+      /yeah|yep|no|not|never|right|sure|exactly|definitely|absolutely|always|usually|sometimes|good/i,
+      /great|perfect|fine/i,
+    ],
+    /\b/i,
+  ),
+  /n['’]t\b|['’](?:s|re|ve|ll|d|m)\b/i,
+]);
 
 /** "Does he still have giardia?" "We think so." is a yes that stays as careful as it was said; "right" may be a side. */
 export function agreementIn(question: string, answer: string): { rest: string } | undefined {

@@ -1,6 +1,8 @@
 /** Orders that another takes the place of once the owner has spoken: "Clavamox twice a day" – "he had diarrhea on that" – "cephalexin instead, then". */
+
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with each order that was given up for another as one that is not given. */
@@ -41,16 +43,22 @@ function withoutSkipping<S extends SpokenSentence>(sentence: S): S {
   return { ...sentence, text: `Let's ${verb} ${drug} instead${rest}` };
 }
 
-const SKIPS_AND_DOES =
-  /^(?:(?:okay|oh|so|then|right|well|alright|all right)[,. ]+)*(?:let's|we'll|i'll|i'd) (?:just |rather )?(?:skip|drop|scrap|leave out|not (?:do|use|give)) (?:that|it)(?: one)?,? and (?:just )?(do|use|go with|start|try|give|switch to) ([a-z][\w-]*)/i;
+const SKIPS_AND_DOES = sequence(
+  /^(?:(?:okay|oh|so|then|right|well|alright|all right)[,. ]+)*(?:let's|we'll|i'll|i'd) /i,
+  /(?:just |rather )?(?:skip|drop|scrap|leave out|not (?:do|use|give)) (?:that|it)(?: one)?,? and /i,
+  /(?:just )?(do|use|go with|start|try|give|switch to) ([a-z][\w-]*)/i,
+);
 
 /** "Then let's go for cephalexin instead", and neither "instead of" nor what only could be done. */
 const INSTEAD =
   /^(?:(?:okay|ok|oh|ah|right|well|no|fine|sure|fair enough|so|then|in that case|alright)[,.]? )*(?:(?:we|i)(?:'ll| will|'d)|let's|let me|use|give|try|start|go) [^.;]{0,60}\binstead\b(?! of)/i;
 
 /** "Oh. Okay. Well, then capromorelin": after what the owner told of the first one, nobody needs to say "instead". */
-const THEN_OTHER =
-  /^(?:(?:okay|ok|oh|ah|right|well|fine|hm+|fair enough|so|alright)[,.]? )*(?:then|in that case)[, ]+(?:(?:let's|we'll|i'll|i'd|let me) )?(?:(?:do|use|try|give|start|go with|go for) )?(?:him |her )?(?:the |some )?[a-z][\w-]+/i;
+const THEN_OTHER = sequence(
+  /^(?:(?:okay|ok|oh|ah|right|well|fine|hm+|fair enough|so|alright)[,.]? )*(?:then|in that case)/i,
+  /[, ]+(?:(?:let's|we'll|i'll|i'd|let me) )?(?:(?:do|use|try|give|start|go with|go for) )?/i,
+  /(?:him |her )?(?:the |some )?[a-z][\w-]+/i,
+);
 
 /** Whether the owner told right before that the animal does not bear it. */
 function objectsBefore(sentences: readonly SpokenSentence[], index: number): boolean {
@@ -60,8 +68,19 @@ function objectsBefore(sentences: readonly SpokenSentence[], index: number): boo
     .some((one) => one.role === 'owner' && segment - one.segment <= 2 && !one.asks && OBJECTS.test(one.text));
 }
 
-const OBJECTS =
-  /\b(?:(?:had|got|was on|tried|took) (?:that|it|this) (?:before|once|last)|(?:can['’]t|cannot|couldn['’]t) (?:have|take|tolerate)|allergic|(?:sick|vomit\w*|threw up|throws up|hives|diarrh\w+|howl\w*|wobbly|seizures?|reaction|swelled|swelling|trouble) (?:on|from|with|after|to) (?:it|that|the)|(?:on|from|after) that (?:before|last|one))\b/i;
+const OBJECTS = sequence(
+  /\b/i,
+  [
+    /(?:had|got|was on|tried|took) (?:that|it|this) (?:before|once|last)/i,
+    /(?:can['’]t|cannot|couldn['’]t) (?:have|take|tolerate)|allergic/i,
+    sequence(
+      /(?:sick|vomit\w*|threw up|throws up|hives|diarrh\w+|howl\w*|wobbly|seizures?|reaction|swelled|swelling|trouble) /i,
+      /(?:on|from|with|after|to) (?:it|that|the)/i,
+    ),
+    /(?:on|from|after) that (?:before|last|one)/i,
+  ],
+  /\b/i,
+);
 
 /** Index of the one order that it takes the place of, which the owner answered; -1 where none or several may be meant. */
 function givenUp(sentences: readonly SpokenSentence[], index: number, reach: number): number {

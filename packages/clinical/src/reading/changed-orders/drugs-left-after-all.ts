@@ -2,9 +2,11 @@
  * Drugs that whoever ordered them leaves out after all: "I can give him Cerenia today." "Does it sting?" "A bit. Let's not,
  * then.", and "keep him on the Apoquel, actually, hm, it can slow down healing, so let's hold the Apoquel".
  */
+
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { hasDose } from '../figures/figures.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences without such orders; that the drug is left out, or held, stays. */
@@ -27,12 +29,22 @@ function plainlyAvoided<S extends SpokenSentence>(sentence: S): S {
   return { ...sentence, text: `Avoid ${sentence.text.slice(opening.length - name.length)}` };
 }
 
-const KEEPS_AWAY =
-  /^(?:(?:no|so|and|but|well|yeah)[,.]? )*(?:(?:i'd|we'd|i would|i'll|we'll|let's|i want to) )?(?:just |rather |probably |definitely )?(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of) ((?:(?:the|any|all|those|oral) )?[a-z][\w-]+)/i;
+const KEEPS_AWAY = sequence(
+  /^(?:(?:no|so|and|but|well|yeah)[,.]? )*(?:(?:i'd|we'd|i would|i'll|we'll|let's|i want to) )?/i,
+  /(?:just |rather |probably |definitely )?(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of) /i,
+  /((?:(?:the|any|all|those|oral) )?[a-z][\w-]+)/i,
+);
 
 /** A no to what was offered, which names nothing: "Let's not, then.", "I'll leave that." */
-const LEAVES =
-  /^(?:(?:no|well|okay|right|yeah|fair enough|so|then|actually|alright|all right)[,.]? )*(?:let's not(?: (?:bother|do (?:it|that)|give (?:it|that)|then))*|(?:we|i) won't(?: (?:bother|do (?:it|that)|give (?:it|that)|then))*|(?:i|we)(?:'ll| will) (?:just )?leave (?:it|that)(?: out| for (?:now|today))?)(?:,? then|,? today)?[.!]*$/i;
+const LEAVES = sequence(
+  /^(?:(?:no|well|okay|right|yeah|fair enough|so|then|actually|alright|all right)[,.]? )*/i,
+  [
+    /let's not(?: (?:bother|do (?:it|that)|give (?:it|that)|then))*/i,
+    /(?:we|i) won't(?: (?:bother|do (?:it|that)|give (?:it|that)|then))*/i,
+    /(?:i|we)(?:'ll| will) (?:just )?leave (?:it|that)(?: out| for (?:now|today))?/i,
+  ],
+  /(?:,? then|,? today)?[.!]*$/i,
+);
 const OPENING = /^(?:(?:no|well|okay|right|yeah|so|then|actually|alright|all right)[,.]? )+/i;
 const HOLDS =
   /\b(?:let's|we'll|i'd|i want to|we should) (?:just )?(?:hold|stop|skip|pause)(?: off on)? (?:the|his|her|that) [a-z]/i;
@@ -111,5 +123,8 @@ function keeps({ text, role, asks }: SpokenSentence, names: readonly string[]): 
   return order !== null && sharesDrug(names, namedDrugs(order[1] ?? ''));
 }
 
-const KEEPS =
-  /\b(?:keep (?:him|her|them|it)? ?(?:on|giving|going with|going on)|keep giving|keep up|continue|carry on with|stay on) (?:the |his |her )?([a-z][\w -]{2,30}?)[,.…]* (?:actually|hm+|well|although|hang on|wait|no)\b/i;
+const KEEPS = sequence(
+  /\b/i,
+  /(?:keep (?:him|her|them|it)? ?(?:on|giving|going with|going on)|keep giving|keep up|continue|carry on with|stay on) /i,
+  /(?:the |his |her )?([a-z][\w -]{2,30}?)[,.…]* (?:actually|hm+|well|although|hang on|wait|no)\b/i,
+);

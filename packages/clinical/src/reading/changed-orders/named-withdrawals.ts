@@ -1,8 +1,10 @@
 /** Orders that are withdrawn by their name: "Scratch the robenacoxib.", "Not the prednisolone.", "Let's just do the salts, no paraffin." */
+
 import { namedDrugs, sharesDrug } from '../drugs/drug-mentions.ts';
 import { hasDose } from '../figures/figures.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences without what was ordered and withdrawn so; that it is withdrawn stays. */
@@ -70,12 +72,19 @@ const WITHDRAWS: readonly RegExp[] = [
   // "Then no Onsior.", "no Onsior then."
   new RegExp(`${LEAD}then,? no ${NAME}[.!]*$`, 'i'),
   new RegExp(`${LEAD}no ([a-z][\\w-]{3,30}),? then[.!]*$`, 'i'),
-  new RegExp(
-    `${LEAD}(?:then )?(?:let's |we'll |i'll |just )?(?:scratch|cancel|scrap|strike|forget(?: about)?|skip|not) (?:the|that|his|her) ${NAME}(?: then| after all)?(?:[.!]*$|, (?:i'll|we'll|and|i'm going to)\\b)`,
-    'i',
+  sequence(
+    LEAD,
+    /(?:then )?(?:let's |we'll |i'll |just )?/i,
+    /(?:scratch|cancel|scrap|strike|forget(?: about)?|skip|not) (?:the|that|his|her) /i,
+    NAME,
+    /(?: then| after all)?(?:[.!]*$|, (?:i'll|we'll|and|i'm going to)\b)/i,
   ),
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s[^.;]{0,80}\b(?:just|only)\b[^.;]{0,60}, (?:and )?no ([a-z][\w-]{3,30})[.!]*$/i,
-  /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s(?:we|you|i) can't (?:get|use|give|have) (?:the |any |him |her )?([a-z][\w-]{3,30})\b[^.;]{0,40}, so (?:we'll |let's |i'll )?(?:just )?(?:leave|skip|drop|hold) (?:it|that)\b[^.;]{0,20}[.!]*$/i,
+  sequence(
+    /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s(?:we|you|i) can't /i,
+    /(?:get|use|give|have) (?:the |any |him |her )?([a-z][\w-]{3,30})\b[^.;]{0,40}, so /i,
+    /(?:we'll |let's |i'll )?(?:just )?(?:leave|skip|drop|hold) (?:it|that)\b[^.;]{0,20}[.!]*$/i,
+  ),
   // "Wait, his creatinine is 1.9, so no carprofen."
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait|hang on|hold on)[,.…]+\s[^;]{2,80}, so no ([a-z][\w-]{3,30})(?: then)?[.!]*$/i,
 ];

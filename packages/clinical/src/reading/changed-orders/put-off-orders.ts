@@ -5,6 +5,7 @@
 
 import { lowered, tidy } from '../sentences/sentences.ts';
 import { literally } from '../text/literally.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with such orders without the time that was given up; the later one stands where it was said. */
@@ -72,8 +73,11 @@ function isOfClinic({ role, asks }: SpokenSentence): boolean {
 }
 
 const CAN_WAIT_LEAD = /^(?:(?:yeah|yes|sure|okay|oh|well|no)[,. ]+)*/i;
-const CAN_WAIT =
-  /^(?:(?:yeah|yes|sure|okay|oh|well|no)[,. ]+)*(?:it|that|this)(?: can|['’]ll) (?:definitely |probably |certainly )?(?:wait|keep)(?: (?:till|until|for|a) [^.;]{2,40}?)?(?:,? (?:yes|yeah|sure|of course))?[.!]*$/i;
+const CAN_WAIT = sequence(
+  /^(?:(?:yeah|yes|sure|okay|oh|well|no)[,. ]+)*(?:it|that|this)(?: can|['’]ll) /i,
+  /(?:definitely |probably |certainly )?(?:wait|keep)(?: (?:till|until|for|a) [^.;]{2,40}?)?/i,
+  /(?:,? (?:yes|yeah|sure|of course))?[.!]*$/i,
+);
 const ASKS_TO_WAIT =
   /\b(?:can|could|does) (?:it|that|this|we)(?: all)? (?:have to be (?:today|now)|wait)\b|\b(?:do|does) (?:we|it|that) (?:have|need) to (?:do it |be )?(?:today|now)\b/i;
 const OFFERS =
@@ -84,8 +88,12 @@ function putOff(text: string): string | undefined {
   return SETS_TIME.exec(text)?.[1]?.toLowerCase();
 }
 
-const SETS_TIME =
-  /^(?:(?:so|okay|yeah|right|well|then|all right|alright|that's fine)[,.]? )*(?:we'll|we can|i'll|let's) (?:just )?(?:do|run|take|book|leave|push|schedule) (?:the|his|her|that|those) ([a-z][\w-]+) (?:till |until |to |for |at )?(?:in |on |after |next |the |when )[^,;]{3,40}?(?:,? (?:then|instead))[.!]*$/i;
+const SETS_TIME = sequence(
+  /^(?:(?:so|okay|yeah|right|well|then|all right|alright|that's fine)[,.]? )*/i,
+  /(?:we'll|we can|i'll|let's) (?:just )?(?:do|run|take|book|leave|push|schedule) /i,
+  /(?:the|his|her|that|those) ([a-z][\w-]+) (?:till |until |to |for |at )?/i,
+  /(?:in |on |after |next |the |when )[^,;]{3,40}?(?:,? (?:then|instead))[.!]*$/i,
+);
 
 /** Index of what an owner asked right before, to have it later; -1 without it. */
 function askedBefore(standing: readonly (SpokenSentence | undefined)[], at: number): number {
@@ -113,5 +121,15 @@ function orderBefore(standing: readonly (SpokenSentence | undefined)[], at: numb
 }
 
 const MOST_SENTENCES = 12;
-const TIME_AT_END =
-  /,? (?:when (?:he|she|it|they|you)(?: comes?|'s|'re| is| are)[^,.;\d]{0,15} in (?:about )?(?:\d[\d-]*|an?|a few) (?:days?|weeks?|months?)|in (?:about )?(?:\d[\d-]*|an?|a few) (?:days?|weeks?|months?)|(?:today|tomorrow|next (?:week|month|time|visit)|on [A-Z][a-z]+day))(?=[.!]*$)/i;
+const TIME_AT_END = sequence(
+  /,? /i,
+  [
+    sequence(
+      /when (?:he|she|it|they|you)(?: comes?|'s|'re| is| are)[^,.;\d]{0,15} in (?:about )?/i,
+      /(?:\d[\d-]*|an?|a few) (?:days?|weeks?|months?)/i,
+    ),
+    /in (?:about )?(?:\d[\d-]*|an?|a few) (?:days?|weeks?|months?)/i,
+    /(?:today|tomorrow|next (?:week|month|time|visit)|on [A-Z][a-z]+day)/i,
+  ],
+  /(?=[.!]*$)/i,
+);

@@ -4,6 +4,7 @@ import { namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
 import { hasDose } from '../figures/figures.ts';
 import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { inlineCues } from '../words/correction-cues.ts';
 
@@ -46,11 +47,21 @@ function orderStart(text: string, refused: readonly string[]): number | undefine
 
 const CLAUSE = /[,;]? (?:and|then|plus|along with) |[,;] /gi;
 /** "Let's skip the metronidazole", "I won't give carprofen". */
-const REFUSES =
-  /^(?:(?:let's|we'll|i'll|i'd|we|i|you know what|just|rather|and|so|yeah|maybe|then)[,\s]+)*(?:skip|wait (?:on|with)|hold off on|hold|leave out|cancel|scrap|forget(?: about)?|not (?:do|give|use|start|send)|(?:don't|won't|shouldn't|can't|wouldn't) (?:do|give|use|start|send)|no) (?:(?:the|that|any|him|her|them|on) )*([a-z][\w-]+)/i;
+const REFUSES = sequence(
+  /^(?:(?:let's|we'll|i'll|i'd|we|i|you know what|just|rather|and|so|yeah|maybe|then)[,\s]+)*/i,
+  [
+    /skip|wait (?:on|with)|hold off on|hold|leave out|cancel|scrap|forget(?: about)?/i,
+    /not (?:do|give|use|start|send)/i,
+    /(?:don't|won't|shouldn't|can't|wouldn't) (?:do|give|use|start|send)|no/i,
+  ],
+  / (?:(?:the|that|any|him|her|them|on) )*([a-z][\w-]+)/i,
+);
 /** "Hold the carprofen if he vomits", "don't give carprofen on an empty stomach": refused at times, and still an order. */
-const IS_LIMITED =
-  /^[^,.;]*(?:, ?)?\b(?:if|when|unless|until|till|before|after|while|on an empty|with(?:out)? (?:food|meals?|water)|more than|today|tonight|tomorrow|yet|this (?:morning|evening|week)|on [a-z]+day|the (?:day|morning|night)|for (?:\d|an? |the |now))/i;
+const IS_LIMITED = sequence(/^[^,.;]*(?:, ?)?\b/i, [
+  /if|when|unless|until|till|before|after|while|on an empty|with(?:out)? (?:food|meals?|water)/i,
+  /more than|today|tonight|tomorrow|yet|this (?:morning|evening|week)|on [a-z]+day/i,
+  /the (?:day|morning|night)|for (?:\d|an? |the |now)/i,
+]);
 
 /** The sentences without orders of a drug that whoever gave them takes back next: "Cerenia, 16 mg for five days. Actually, let's not." */
 export function withoutWithdrawn<S extends SpokenSentence>(sentences: readonly S[]): S[] {
@@ -109,12 +120,21 @@ function leftOut(drug: string, why: string): string {
 
 const HOLDS_IT = /^(?:let's|we'll|i'll) (?:just )?(hold|skip) (?:it|that|this) (?=until|till|for|today)/i;
 /** Nothing else is named: "let's not start the fluids yet" takes back no drug. */
-const LETS_NOT =
-  "(?:let's|we'll|i'll|i'd rather|we should|i want to|let me) (?:just )?(?:not(?: (?:do|give|start|use) (?:it|that|this)(?: one)?)?(?=[,.!]|$| (?:yet|today|now|for now|right now)\\b)|(?:wait|hold off)(?= (?:till|until|on (?:it|that)|for now|and see|for the|with (?:it|that))\\b|[,.!]|$)|(?:skip|hold|leave|scrap) (?:it|that|this)\\b(?! (?:at|with|on|in|as)\\b))";
+const LETS_NOT = sequence(/(?:let's|we'll|i'll|i'd rather|we should|i want to|let me) (?:just )?/, [
+  /not(?: (?:do|give|start|use) (?:it|that|this)(?: one)?)?(?=[,.!]|$| (?:yet|today|now|for now|right now)\b)/,
+  /(?:wait|hold off)(?= (?:till|until|on (?:it|that)|for now|and see|for the|with (?:it|that))\b|[,.!]|$)/,
+  /(?:skip|hold|leave|scrap) (?:it|that|this)\b(?! (?:at|with|on|in|as)\b)/,
+]).source;
 const TAKES_ORDER_BACK = new RegExp(`^${LETS_NOT}`, 'i');
 /** "Let's hold that until the bloods are back", "no, not needed": said right behind an order, nothing else is meant. */
-const PLAINLY_NOT =
-  "(?:let's|we'll|i'll) (?:just )?(?:hold|skip|scrap) (?:it|that|this)(?: one)?(?=[.,!]|$| (?:until|till|for now|for the moment|then|today)\\b)|no,? (?:it's |that's |he's |she's )?not (?:needed|necessary|required|worth it|indicated)\\b|(?:no,? )?(?:skip|scrap|scratch) (?:it|that)[.!]*$";
+const PLAINLY_NOT = anyOf([
+  sequence(
+    /(?:let's|we'll|i'll) (?:just )?(?:hold|skip|scrap) (?:it|that|this)(?: one)?/,
+    /(?=[.,!]|$| (?:until|till|for now|for the moment|then|today)\b)/,
+  ),
+  /no,? (?:it's |that's |he's |she's )?not (?:needed|necessary|required|worth it|indicated)\b/,
+  /(?:no,? )?(?:skip|scrap|scratch) (?:it|that)[.!]*$/,
+]).source;
 const WITHDRAWS = new RegExp(
   `^(?:(?:no|sorry|hm+|well|okay|but|so)[,.…]*\\s+)*(?:(?:(?:actually|you know what|wait|on second thoughts?|no)[,.…]*\\s+)+${LETS_NOT}|${PLAINLY_NOT})`,
   'i',

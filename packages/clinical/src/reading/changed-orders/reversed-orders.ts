@@ -3,6 +3,7 @@
 import { sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { readValues } from '../figures/spoken-values.ts';
 import { capital, tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { inlineCues } from '../words/correction-cues.ts';
 
@@ -54,13 +55,29 @@ function ofTheDrug(order: string, before: string, asked: string): string {
 }
 
 /** What is to be done or left, from the words on that say so. */
-const ORDER =
-  /(?:(?<=[a-z]) (?:but|so|and|then|though) )?\b(?:(?:let's|we'll|i'll|i'd|we'd|we should|you can|i want to) (?:just |probably |maybe )?(?:stop|hold|skip|start|keep|give|wait|pause|do|take|leave|cut)|(?:stop|hold|skip|pause|start|keep|don't (?:stop|start|give)) (?:off (?:on )?)?(?:the|her|his|it|giving)|(?:go ahead and )?give (?:it|that|him|her|the))\b/i;
+const ORDER = sequence(
+  /(?:(?<=[a-z]) (?:but|so|and|then|though) )?\b/i,
+  [
+    sequence(
+      /(?:let's|we'll|i'll|i'd|we'd|we should|you can|i want to) (?:just |probably |maybe )?/i,
+      /(?:stop|hold|skip|start|keep|give|wait|pause|do|take|leave|cut)/i,
+    ),
+    /(?:stop|hold|skip|pause|start|keep|don't (?:stop|start|give)) (?:off (?:on )?)?(?:the|her|his|it|giving)/i,
+    /(?:go ahead and )?give (?:it|that|him|her|the)/i,
+  ],
+  /\b/i,
+);
 /** "No, hang on, let me think." */
 const THINKS =
   /^(?:(?:wait|hang on|hold on|no|sorry|well) )*(?:let me|i(?:'ve got to| need to| have to)) (?:just )?(?:think|see|check|look)(?: about (?:that|it|this))?\W*$/i;
 /** "I'd hold off on it, no, she's fine." */
 const EXONERATES =
   /^(?:actually )?(?:he|she|it|that)(?:'s| is| will be|'ll be) (?:totally |perfectly )?(?:fine|okay|ok|all right|alright)\W*$/i;
-const ORDERS_ANEW =
-  /^(?:(?:actually|sorry|you know what|let's|we'll|i'd|just|rather|then|please|go ahead and) )*(?:keep|continue|stay on|hold|stop|leave|skip|start|give|wait (?:till|until)|don't (?:stop|start|give|change)|do not (?:stop|start|give|change))\b/i;
+const ORDERS_ANEW = sequence(
+  /^(?:(?:actually|sorry|you know what|let's|we'll|i'd|just|rather|then|please|go ahead and) )*/i,
+  [
+    /keep|continue|stay on|hold|stop|leave|skip|start|give|wait (?:till|until)/i,
+    /don't (?:stop|start|give|change)|do not (?:stop|start|give|change)/i,
+  ],
+  /\b/i,
+);

@@ -1,6 +1,8 @@
 /** Drugs that somebody names and thinks better of: "I want levamisole... no. Sorry, not so close to kidding." */
+
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { capital } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with each dropped drug as one that is not given, and why. */
@@ -54,8 +56,16 @@ function droppedWithin(text: string): string {
   return drug ? `No ${drug.said}: ${why}` : text;
 }
 
-const UNSUITED =
-  /^((?:(?:so|and|then|okay),? )*(?:i'll|we'll|i'd|let's|put|give|start|i'm (?:going to|gonna)) [^.;]{3,60}?),? (?:(?:oh|ah|um|actually),? )*no,? (?:(?:wait|hang on|hold on|sorry|actually),? )*((?:he|she|it|they)(?:'s|'re| is| are| was) (?:too|not|only|under|already|allergic)\b[^.;]*[.]?|(?:he|she) (?:can't|had|reacted|doesn't)\b[^.;]*[.]?)$/i;
+const UNSUITED = sequence(
+  /^/i,
+  /((?:(?:so|and|then|okay),? )*(?:i'll|we'll|i'd|let's|put|give|start|i'm (?:going to|gonna)) [^.;]{3,60}?),? /i,
+  /(?:(?:oh|ah|um|actually),? )*no,? (?:(?:wait|hang on|hold on|sorry|actually),? )*/i,
+  captured([
+    /(?:he|she|it|they)(?:'s|'re| is| are| was) (?:too|not|only|under|already|allergic)\b[^.;]*[.]?/i,
+    /(?:he|she) (?:can't|had|reacted|doesn't)\b[^.;]*[.]?/i,
+  ]),
+  /$/i,
+);
 
 const BREAKS_OFF = /(?:\.{2,}|…|,) ?(?:ah |oh )?(?:no|nope|wait|hang on|actually)[.!]*$/i;
 const WHY_NOT = /^(?:(?:no|sorry|wait|actually|well)[,.\s]+)*(not (?!that\b|it\b)[a-z].{3,})$/i;
@@ -119,8 +129,12 @@ export function refusesLast(text: string): boolean {
   return REFUSES_LAST.test(text) && !/\d/.test(text) && namedDrugs(text).length === 0;
 }
 
-const REFUSES_LAST =
-  /^(?:(?:oh|hm+|ah|um|wait)[,.…\s]+)*no,? (?:(?:sorry|wait|hang on|hold on)[,.…\s]+)+(?:(?:it's|that's|it has|that has|he's had|she's had|he can't|she can't|we can't|i can't) )?(?:(?:got |had |have |use |do )?(?:the |that |any of )?(?:same|that|it)\b|not |out of|contra)[^.;]{0,40}[.!…]*$/i;
+const REFUSES_LAST = sequence(
+  /^(?:(?:oh|hm+|ah|um|wait)[,.…\s]+)*no,? (?:(?:sorry|wait|hang on|hold on)[,.…\s]+)+/i,
+  /(?:(?:it's|that's|it has|that has|he's had|she's had|he can't|she can't|we can't|i can't) )?/i,
+  /(?:(?:got |had |have |use |do )?(?:the |that |any of )?(?:same|that|it)\b|not |out of|contra)/i,
+  /[^.;]{0,40}[.!…]*$/i,
+);
 
 /** "And maybe some gabapentin. No, let's leave it at just the carprofen.": what was only thought of is gone. */
 export function withoutMaybes<S extends SpokenSentence>(sentences: readonly S[]): S[] {
@@ -140,5 +154,9 @@ export function isDroppedMaybe(text: string, next: string): boolean {
 }
 
 const MAYBE = /^(?:(?:and|or|so|then|plus)[,\s]+)*(?:maybe|perhaps|possibly)\b[^.;]{0,60}[.…]*$/i;
-const LEAVES_AT =
-  /^(?:(?:oh|hm+|ah|um|well)[,.…\s]+)*(?:no|nah|actually)[,.…\s]+(?:let's |we'll |i'd |i'll )?(?:just |rather )?(?:leave it (?:at|with)|stick (?:to|with)|stay with|keep (?:it )?to|keep it (?:at|simple)|just|only)\b/i;
+const LEAVES_AT = sequence(
+  /^(?:(?:oh|hm+|ah|um|well)[,.…\s]+)*(?:no|nah|actually)[,.…\s]+(?:let's |we'll |i'd |i'll )?/i,
+  /(?:just |rather )?/i,
+  /(?:leave it (?:at|with)|stick (?:to|with)|stay with|keep (?:it )?to|keep it (?:at|simple)|just|only)/i,
+  /\b/i,
+);

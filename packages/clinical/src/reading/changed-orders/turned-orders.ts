@@ -2,10 +2,12 @@
  * Orders that whoever gave them changes some turns later without saying the whole again: "5 mg twice a day" – "halve it" –
  * "so two and a half?", and "let's stop the Apoquel" – "okay, then we won't stop it".
  */
+
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { namedDrugs, sharesDrug } from '../drugs/drug-mentions.ts';
 import { readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with such orders as they were left in the end. */
@@ -25,8 +27,11 @@ const REACH = 5;
 const MOST_SENTENCES = 16;
 
 /** "Then halve it" is the next step of a taper, and changes no first one. */
-const HALVES =
-  /^(?:(?:so|okay|fair enough|well|let's|we'll|i'd|just|actually|no|yeah|right|oh)[,. ]+)*(?:halve (?:it|that|the dose)|cut (?:it|that|the dose) in half|(?:give|make it|go with|do|use) half (?:of )?that)[.!]*$/i;
+const HALVES = sequence(
+  /^(?:(?:so|okay|fair enough|well|let's|we'll|i'd|just|actually|no|yeah|right|oh)[,. ]+)*/i,
+  /(?:halve (?:it|that|the dose)|cut (?:it|that|the dose) in half|(?:give|make it|go with|do|use) half (?:of )?that)/i,
+  /[.!]*$/i,
+);
 
 /** Sets half the dose into the order, where somebody says the half aloud: a number that nobody said stands in no note. */
 function halve<S extends SpokenSentence>(standing: (S | undefined)[], at: number): void {
@@ -53,8 +58,11 @@ function doseOf(text: string): SpokenValue | undefined {
   return dose && !second && namedDrugs(text).length === 1 && /^\d/.test(dose.text) ? dose : undefined;
 }
 
-const KEEPS =
-  /^(?:(?:so|okay|fair enough|well|then|alright|all right|no|yeah|right|oh|fine)[,. ]+)*(?:we|i)(?:'ll)? ?(?:won't|don't|do not|will not|not) (?:have to |need to )?stop (?:it|that|the [a-z]+|[A-Z][a-z]+)(?: (?:then|yet|today|altogether|completely))?[.!]*$/i;
+const KEEPS = sequence(
+  /^(?:(?:so|okay|fair enough|well|then|alright|all right|no|yeah|right|oh|fine)[,. ]+)*(?:we|i)/i,
+  /(?:'ll)? ?(?:won't|don't|do not|will not|not) (?:have to |need to )?stop /i,
+  /(?:it|that|the [a-z]+|[A-Z][a-z]+)(?: (?:then|yet|today|altogether|completely))?[.!]*$/i,
+);
 const STOPS =
   /^(?:(?:so|okay|well|then|let's|we'll|i'd|i'll|just|you can|please|and)[,. ]+)*(?:stop|discontinue|quit) (?:(?:the|that|his|her|giving|him|it) )*[A-Za-z][\w-]+[.!]*$/i;
 

@@ -1,5 +1,6 @@
 /** Sentences that bring no value themselves and say that the next one does: "Hang on, let me read that again." */
 
+import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import {
@@ -36,12 +37,25 @@ export function announcesValue(
 }
 
 /** "Sorry, buddy.": said to an animal that is held, and takes nothing back. */
-const SOOTHES =
-  /^(?:(?:oh|i'm|i am|i know|so|aw+|okay)[, ]+)*sorry,? (?:my |little |big |old )?(?:bud(?:dy)?|pal|mate|man|girl|boy|lady|love|sweet\w*|hon(?:ey)?|darling|baby|kiddo|pumpkin|puppy|kitty|friend|mister|mama|guy|fella|poppet|chicken)[.!]*$/i;
+const SOOTHES = sequence(
+  /^(?:(?:oh|i'm|i am|i know|so|aw+|okay)[, ]+)*sorry,? (?:my |little |big |old )?/i,
+  [
+    /bud(?:dy)?|pal|mate|man|girl|boy|lady|love|sweet\w*|hon(?:ey)?|darling|baby|kiddo|pumpkin|puppy/i,
+    /kitty|friend|mister|mama|guy|fella|poppet|chicken/i,
+  ],
+  /[.!]*$/i,
+);
 
 /** "I'll look at her again on the ninth": none that is read now. */
-const COMES_LATER =
-  /\b(?:tomorrow|tonight|later|next (?:week|time|visit|month)|in (?:an?|\d[\d-]*|a few|a couple of) (?:days?|weeks?|months?|hours?|fortnight)|on (?:the )?(?:\w+day|\d+(?:st|nd|rd|th)|[a-z]+th)|when (?:i|we|you|he|she|it)(?:'m|'re|'s)?)\b/i;
+const COMES_LATER = sequence(
+  /\b/i,
+  [
+    /tomorrow|tonight|later|next (?:week|time|visit|month)/i,
+    /in (?:an?|\d[\d-]*|a few|a couple of) (?:days?|weeks?|months?|hours?|fortnight)/i,
+    /on (?:the )?(?:\w+day|\d+(?:st|nd|rd|th)|[a-z]+th)|when (?:i|we|you|he|she|it)(?:'m|'re|'s)?/i,
+  ],
+  /\b/i,
+);
 
 function saysAnew(text: string): boolean {
   return MEASURES_ANEW.test(text) || MIXED_UP.test(text);

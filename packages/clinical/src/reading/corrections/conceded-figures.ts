@@ -1,6 +1,7 @@
 /** A figure that an owner gives up for the clinic's record: "He gets six units." "I have seven in my notes." "Oh, yes, it is seven." */
 
 import { literally } from '../text/literally.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence } from '../turns/spoken-sentences.ts';
 import type { Correctable } from './find-replaced.ts';
 
@@ -72,8 +73,14 @@ const MOST_SENTENCES = 8;
 /** The first of a sentence, and no clock. */
 const FIGURE = /(?<![\d.:])\d+(?:\.\d+)?(?![\d.:]*\d)(?! ?(?:times|[ap]\.?m)\b)/;
 /** "I have seven in my notes." */
-const RECORDED =
-  /\b(?:i|we)(?:'ve)? (?:got|have|had) (?:it (?:as|at|down as) |him (?:at|on) |her (?:at|on) )?(\d+(?:\.\d+)?)(?: [a-zA-Z]+)? (?:in (?:my|the|our|his|her) (?:notes?|charts?|records?|file|system|computer)|written|down|on (?:file|record|the (?:chart|screen|card|computer))|here\b)/i;
+const RECORDED = sequence(
+  /\b(?:i|we)(?:'ve)? (?:got|have|had) (?:it (?:as|at|down as) |him (?:at|on) |her (?:at|on) )?/i,
+  /(\d+(?:\.\d+)?)(?: [a-zA-Z]+)? /i,
+  [
+    /in (?:my|the|our|his|her) (?:notes?|charts?|records?|file|system|computer)|written|down/i,
+    /on (?:file|record|the (?:chart|screen|card|computer))|here\b/i,
+  ],
+);
 /** How somebody begins who gives in. */
 const YIELDS =
   "(?:(?:oh|ah|well|sorry|um|hm+|okay|you know what|let me (?:look|see|think|check))[,.]? )*(?:yes|yeah|yep|you're right|that's right|right|true|it is|it's|sorry|i'm sorry|my mistake)\\b";

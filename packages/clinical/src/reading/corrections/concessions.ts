@@ -2,6 +2,7 @@
 
 import { readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { lowered, wordsOf } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import {
   SINCE,
@@ -55,8 +56,18 @@ function reversedBy(sentences: readonly SpokenSentence[], sentence: SpokenSenten
     .map(({ index }) => index);
 }
 
-const REVERSES =
-  /\b(?:other way (?:about|a?round)|vice versa|(?:it's|that's|no,?) (?:just )?the (?:reverse|opposite)|you(?:'ve| have)? (?:got|have|had) (?:it|that|this|them|those|these|the two|the \w+) (?:all )?(?:backwards?|mixed up|the wrong way (?:a?round|about)|switched|swapped|confused|muddled(?: up)?)|you(?:'re| are) (?:mixing|confusing|muddling) (?:them|those|the two|it|that|\w+ (?:and|with) \w+)(?: up)?)\b/i;
+const REVERSES = sequence(
+  /\b/i,
+  [
+    /other way (?:about|a?round)|vice versa|(?:it's|that's|no,?) (?:just )?the (?:reverse|opposite)/i,
+    sequence(
+      /you(?:'ve| have)? (?:got|have|had) (?:it|that|this|them|those|these|the two|the \w+) (?:all )?/i,
+      /(?:backwards?|mixed up|the wrong way (?:a?round|about)|switched|swapped|confused|muddled(?: up)?)/i,
+    ),
+    /you(?:'re| are) (?:mixing|confusing|muddling) (?:them|those|the two|it|that|\w+ (?:and|with) \w+)(?: up)?/i,
+  ],
+  /\b/i,
+);
 
 const INSISTS =
   /^(?:no\b|nope|uh-uh|it is\b|they do\b|he does\b|she does\b|i(?:'m| am) (?:telling|sure)|that's not)/i;
@@ -245,8 +256,11 @@ function sharesWord(told: string, denial: string): boolean {
 const OF_TIME = /^(?:hours?|weeks?|months?|years?|times|about|since|maybe|there|think|would|every)$/i;
 
 /** "No, Denise.", "No Mom, she didn't." */
-const ONLY_NO =
-  /^(?:no|nope|nah|oh no|actually)\b[,.]?(?: (?:mom|mum|dad|honey|hon|babe|love|[A-Z][a-z]+))?[,.]?(?: (?:(?:he|she|it|they|that|we|i|you) (?:didn't|doesn't|don't|isn't|wasn't|hasn't|haven't|aren't|weren't)|(?:it|that)'s not (?:right|true|it)))?[.!]*$/i;
+const ONLY_NO = sequence(
+  /^(?:no|nope|nah|oh no|actually)\b[,.]?(?: (?:mom|mum|dad|honey|hon|babe|love|[A-Z][a-z]+))?[,.]?/i,
+  /(?: (?:(?:he|she|it|they|that|we|i|you) (?:didn't|doesn't|don't|isn't|wasn't|hasn't|haven't|aren't|weren't)|(?:it|that)'s not (?:right|true|it)))?/i,
+  /[.!]*$/i,
+);
 
 /** What was told, with the time since when it is so that somebody else put right; none where neither says since when. */
 function redated({ text }: SpokenSentence, by: SpokenSentence): string[] {
@@ -278,5 +292,7 @@ const DENIES =
 const SIDES_WITH =
   /\bso (?:it's|it is|it has|he's|she's|they're|you've) (?:actually|really) (?:been|getting|giving|had|on)\b/i;
 
-const GIVES_IN =
-  /^(?:(?:oh|okay|ok|well|ah|so|then)[,.]?\s*)*(?:$|okay|oh|yeah|yes|right|true|sorry|my bad|you're right|(?:if )?(?:he|she) (?:says|said) so|(?:was|did|is|does|has) (?:it|he|she|that)\b|alright|i (?:guess|forgot|didn't know))/i;
+const GIVES_IN = sequence(/^(?:(?:oh|okay|ok|well|ah|so|then)[,.]?\s*)*/i, [
+  /$|okay|oh|yeah|yes|right|true|sorry|my bad|you're right|(?:if )?(?:he|she) (?:says|said) so/i,
+  /(?:was|did|is|does|has) (?:it|he|she|that)\b|alright|i (?:guess|forgot|didn't know)/i,
+]);

@@ -1,8 +1,10 @@
 /** What a speaker takes back within one sentence. */
+
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { sharesDrug } from '../drugs/drug-mentions.ts';
 import { readValues } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from '../words/correction-cues.ts';
 import { namesDisease } from '../words/disease-words.ts';
@@ -216,8 +218,15 @@ function isMicrobe(word: string): boolean {
   return MICROBES.test(word) || namesDisease(word);
 }
 
-const MICROBES =
-  /^(?:giardia|coccidia|(?:round|hook|whip|tape|pin|lung)worms?|cocci|rods|yeasts?|malassezia|demodex|sarcoptes|cheyletiella|mites|fleas|lice|struvites?|oxalates?|bacteria|isospora|toxocara|strongyles?|cryptosporidium|trichomonas|staph\w*|strep\w*|pseudomonas)$/i;
+const MICROBES = sequence(
+  /^/i,
+  [
+    /giardia|coccidia|(?:round|hook|whip|tape|pin|lung)worms?|cocci|rods|yeasts?|malassezia|demodex/i,
+    /sarcoptes|cheyletiella|mites|fleas|lice|struvites?|oxalates?|bacteria|isospora|toxocara/i,
+    /strongyles?|cryptosporidium|trichomonas|staph\w*|strep\w*|pseudomonas/i,
+  ],
+  /$/i,
+);
 
 /** "No Seresto collars, no, sorry, what am I saying, Seresto's fine": what was said of it is gone, and not only its name. */
 function withoutExonerated(before: string, after: string): string | undefined {
@@ -226,11 +235,24 @@ function withoutExonerated(before: string, after: string): string | undefined {
   return tidy(after.slice(after.indexOf(name)));
 }
 
-const EXONERATES =
-  /^(?:(?:what (?:am|was) i (?:saying|thinking|doing)|i mean|that's not right|that's wrong|wait|no|sorry)[,.?]? )*(?:the )?([A-Za-z][\w-]+)(?:'s| is| are) (?:actually |perfectly |totally )?(?:fine|okay|ok|all right|alright|safe|not the (?:one|problem|issue))\b/i;
+const EXONERATES = sequence(
+  /^/i,
+  /(?:(?:what (?:am|was) i (?:saying|thinking|doing)|i mean|that's not right|that's wrong|wait|no|sorry)[,.?]? )*/i,
+  /(?:the )?([A-Za-z][\w-]+)(?:'s| is| are) (?:actually |perfectly |totally )?/i,
+  /(?:fine|okay|ok|all right|alright|safe|not the (?:one|problem|issue))\b/i,
+);
 
-const OF_THE_PAST =
-  /^(?:wait,? |sorry,? |no,? )*(?:that's|that is|that was|it was|this is|i'm looking at|i read)(?: (?:the|his|her|the one|the number))?(?: (?:from|in|of|for|back in|at))? (?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:'s)?|(last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|two|three|a few) (?:weeks|months|years) ago))(?:'s)?(?: (?:number|weight|one|reading|value|result|dose|temp\w*|visit|on the (?:screen|chart|card)))*[.!,]*$/i;
+const OF_THE_PAST = sequence(
+  /^(?:wait,? |sorry,? |no,? )*(?:that's|that is|that was|it was|this is|i'm looking at|i read)/i,
+  /(?: (?:the|his|her|the one|the number))?(?: (?:from|in|of|for|back in|at))? /i,
+  [
+    /(january|february|march|april|may|june|july|august|september|october|november|december)(?:'s)?/i,
+    /(last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|two|three|a few) (?:weeks|months|years) ago)/i,
+  ],
+  /(?:'s)?/i,
+  /(?: (?:number|weight|one|reading|value|result|dose|temp\w*|visit|on the (?:screen|chart|card)))*/i,
+  /[.!,]*$/i,
+);
 
 /** "And I thought 104 had something but, no, I take that back, its root looks fine." */
 const I_THOUGHT = /^(?:and |but |so )?i thought\b/i;

@@ -2,6 +2,7 @@
 
 import { isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { lowered, tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with each such amount as it was meant. */
@@ -81,5 +82,10 @@ function unitOf(said: string): string {
 }
 
 /** "No, not cc.", "not mils, milligrams." behind an amount. */
-const DENIES_UNIT =
-  /[,.…\s]{0,9}(?:\b(?:no|sorry|wait|oops|oh|and)\b[,.…\s]{1,9}){0,4}\bnot (cc'?s?|mils?|mls?|millilit\w+|milligrams?|migs|mg|micrograms?|mcg|grams?|units?|iu|kilos?|kg|pounds?|lbs?)\b(?:[,.;…\s]+(?:cc'?s?|mils?|millilit\w+|milligrams?|micrograms?|grams?|units?|kilos?|pounds?)\b)?[,.;…\s]*/i;
+const DENIES_UNIT = sequence(
+  /[,.…\s]{0,9}(?:\b(?:no|sorry|wait|oops|oh|and)\b[,.…\s]{1,9}){0,4}\bnot /i,
+  /(cc'?s?|mils?|mls?|millilit\w+|milligrams?|migs|mg|micrograms?|mcg|grams?|units?|iu|kilos?|kg|pounds?|lbs?)/i,
+  /\b/i,
+  /(?:[,.;…\s]+(?:cc'?s?|mils?|millilit\w+|milligrams?|micrograms?|grams?|units?|kilos?|pounds?)\b)?/i,
+  /[,.;…\s]*/i,
+);

@@ -1,5 +1,7 @@
 /** What is denied and found in the same breath: "No lumps, oh hang on, there's a pea sized one at the back on the left." */
+
 import { tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with what was found after all in the place of its denial; what else was said before it stays. */
@@ -42,7 +44,9 @@ function foundIn(text: string): string | undefined {
 const HALT = '(?:oh|no|wait|actually|hang on|hold on|sorry)';
 const HALTS = new RegExp(`^${HALT}\\b`, 'i');
 /** The denial of things, a halt, and one of them with what it is like and where. */
-const FOUND = new RegExp(
-  `\\bno ([a-z]{3,}s)\\b(?: (?:that i can (?:feel|see)|anywhere|there|here))?,? (?:${HALT},? )+(there['’]s|there is|i can (?:feel|see)|i (?:feel|see)) (?:an? |just )?((?:(?:little|tiny|small|big|[a-z]+[- ]sized?) )*)(?:one|1)\\b([^?]{0,80})$`,
-  'i',
+const FOUND = sequence(
+  /\bno ([a-z]{3,}s)\b(?: (?:that i can (?:feel|see)|anywhere|there|here))?,? /i,
+  `(?:${HALT},? )+`,
+  /(there['’]s|there is|i can (?:feel|see)|i (?:feel|see)) (?:an? |just )?/i,
+  /((?:(?:little|tiny|small|big|[a-z]+[- ]sized?) )*)(?:one|1)\b([^?]{0,80})$/i,
 );

@@ -13,6 +13,7 @@ import {
 } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { rightBefore } from '../text/nearby-words.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { hasValue } from './replace-values.ts';
 
@@ -84,17 +85,38 @@ function isDenied(text: string, start: number): boolean {
 }
 
 /** "I said the murmur was on the right, it's on the left." */
-const SAID_BEFORE =
-  /\bi (?:said|told (?:you|them|him|her)|wrote(?: down)?|called|read|put(?: down)?|dictated|gave you) (?:that )?(?!(?:when|where|if|how|why|what|to|not)\b)([^,;.]{2,60})[,;] (?:and |but |so |when |really )*(?:i meant|it's|it is|it was|it should(?: have)? be(?:en)?|that's|that should(?: have)? be(?:en)?|make (?:it|that)|change (?:it|that) to) (.+)$/i;
+const SAID_BEFORE = sequence(
+  /\bi /i,
+  /(?:said|told (?:you|them|him|her)|wrote(?: down)?|called|read|put(?: down)?|dictated|gave you) /i,
+  /(?:that )?(?!(?:when|where|if|how|why|what|to|not)\b)([^,;.]{2,60})[,;] /i,
+  /(?:and |but |so |when |really )*/i,
+  [
+    /i meant|it's|it is|it was|it should(?: have)? be(?:en)?|that's|that should(?: have)? be(?:en)?/i,
+    /make (?:it|that)|change (?:it|that) to/i,
+  ],
+  / (.+)$/i,
+);
 /** "Going back to the carprofen, that should be 50 mg, not 75", "I misspoke earlier on the carprofen, it's 50 mg". */
-const BACK_TO =
-  /\b(?:(?:going|go) back to|back to|i (?:got|had|gave you)) ([^,;.]{2,40}?)(?: wrong)?[,;] (?:and |but |so )*(?:i meant|(?:it|that) should(?: have)? be(?:en)?|make (?:it|that)|change (?:it|that) to) (.+)$/i;
-const MISSPOKE_ON =
-  /\b(?:correction (?:on|to|for)|i misspoke(?: earlier| before)? (?:on|about)|i (?:got|had) (?=[^,;.]{2,40} wrong,)) ?([^,;.]{2,40}?)(?: wrong)?[,;] (?:and |but |so )*(?:i meant|(?:it|that) should(?: have)? be(?:en)?|make (?:it|that)|it's|it is|it was) (.+)$/i;
+const BACK_TO = sequence(
+  /\b(?:(?:going|go) back to|back to|i (?:got|had|gave you)) ([^,;.]{2,40}?)(?: wrong)?[,;] /i,
+  /(?:and |but |so )*/i,
+  /(?:i meant|(?:it|that) should(?: have)? be(?:en)?|make (?:it|that)|change (?:it|that) to) (.+)$/i,
+);
+const MISSPOKE_ON = sequence(
+  /\b/i,
+  /(?:correction (?:on|to|for)|i misspoke(?: earlier| before)? (?:on|about)|i (?:got|had) (?=[^,;.]{2,40} wrong,)) ?/i,
+  /([^,;.]{2,40}?)(?: wrong)?[,;] (?:and |but |so )*/i,
+  /(?:i meant|(?:it|that) should(?: have)? be(?:en)?|make (?:it|that)|it's|it is|it was) (.+)$/i,
+);
 
 /** "Scratch what I said about the 16, for his weight it's the 5.4 mg tablet." */
-const SCRATCHES =
-  /\b(?:scratch|forget|ignore|strike|never ?mind|disregard) (?:what i (?:said|told you)(?: (?:about|on|before))?|about|the thing about) ([^,;.]{1,40})[,;] (?:[^,;.]{0,40} )??(?:it's|it is|that's|make (?:it|that)|we'll (?:use|do|give)|give (?:him|her)|use|he gets|she gets|should be) (.+)$/i;
+const SCRATCHES = sequence(
+  /\b(?:scratch|forget|ignore|strike|never ?mind|disregard) /i,
+  /(?:what i (?:said|told you)(?: (?:about|on|before))?|about|the thing about) ([^,;.]{1,40})[,;] /i,
+  /(?:[^,;.]{0,40} )??/i,
+  /(?:it's|it is|that's|make (?:it|that)|we'll (?:use|do|give)|give (?:him|her)|use|he gets|she gets|should be) /i,
+  /(.+)$/i,
+);
 
 const CORRECTS = [SAID_BEFORE, BACK_TO, MISSPOKE_ON, SCRATCHES];
 
@@ -191,5 +213,14 @@ function measures(text: string, name: string): boolean {
 }
 
 /** A sample or a reading that does not count. */
-const SPOILED =
-  /\b(?:ha?emoly[sz]ed|lip(?:a|e)mic|clotted|contaminated|flagged|(?:bad|old|wrong) (?:sample|tube|strip|cuff)|sat (?:out )?too long|error|(?:re-?run|re-?draw|re-?spin|re-?test|redo|repeat) (?:it|that|this|the \w+)|(?:run|spin|test|do|try|take) (?:it|that|this) (?:again|over|once more)|(?:draw|pull|take|get) (?:another|a (?:new|fresh|second|better)))\b/i;
+const SPOILED = sequence(
+  /\b/i,
+  [
+    /ha?emoly[sz]ed|lip(?:a|e)mic|clotted|contaminated|flagged/i,
+    /(?:bad|old|wrong) (?:sample|tube|strip|cuff)|sat (?:out )?too long|error/i,
+    /(?:re-?run|re-?draw|re-?spin|re-?test|redo|repeat) (?:it|that|this|the \w+)/i,
+    /(?:run|spin|test|do|try|take) (?:it|that|this) (?:again|over|once more)/i,
+    /(?:draw|pull|take|get) (?:another|a (?:new|fresh|second|better))/i,
+  ],
+  /\b/i,
+);

@@ -2,6 +2,7 @@
 
 import { readValues } from '../figures/spoken-values.ts';
 import { wordsOf } from '../sentences/sentences.ts';
+import { anyOf } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import type { LaterChange } from './put-right-later.ts';
 
@@ -80,8 +81,11 @@ function isSecondLook(sentences: readonly SpokenSentence[], at: number, side: Si
 const MOST_BETWEEN = 8;
 
 /** "You wrote right flank?", "it's the right I've been seeing it on", "wasn't it the left?" */
-const DOUBTS =
-  /\b(?:you|it|i|they|he|she) (?:wrote|said|say|says|put|called|typed|have|had|told)\b|\b(?:isn['’]t|wasn['’]t|not) (?:it|that) (?:the |his |her )?(?:left|right)\b|\b(?:it['’]s|it was|that['’]s) (?:on )?(?:the |his |her )?(?:left|right)\b/i;
+const DOUBTS = anyOf([
+  /\b(?:you|it|i|they|he|she) (?:wrote|said|say|says|put|called|typed|have|had|told)\b/i,
+  /\b(?:isn['’]t|wasn['’]t|not) (?:it|that) (?:the |his |her )?(?:left|right)\b/i,
+  /\b(?:it['’]s|it was|that['’]s) (?:on )?(?:the |his |her )?(?:left|right)\b/i,
+]);
 const LOOKS_AGAIN =
   /\blet (?:me|us) (?:just )?(?:look|see|feel|check|have (?:a|another) look)\b|\bturn(?:ed)? (?:him|her|it|them)? ?(?:a?round)\b|\b(?:he|she)['’]s turned (?:a?round)\b|\blooking again\b/i;
 const YIELDS =

@@ -6,6 +6,7 @@
 import { countsThings, isSameKind, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isOfOtherVital, namedVital } from '../vital-signs/vital-kinds.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -121,22 +122,59 @@ const WEIGHS =
 /** "The dog in room 2." */
 const LIES_IN = /\b(?:room|stall|pen|kennel|cage|run|barn|bay|tag|number) \d+\b/gi;
 /** Somebody thinks again, or says whose or what the value is. */
-const THINKS =
-  /^(?:that(?:'s| is| was)|this is|those are|i(?:'m| am|'d|'ll| would| want| need| don't| keep)|let's|we(?:'re|'ll| want| need)|he's|she's|they're|it's|with (?:his|her|that|a|the)|for (?:him|her|a|an|the)|wrong|not|too|different)\b/i;
+const THINKS = sequence(
+  /^/i,
+  [
+    /that(?:'s| is| was)|this is|those are|i(?:'m| am|'d|'ll| would| want| need| don't| keep)|let's/i,
+    /we(?:'re|'ll| want| need)|he's|she's|they're|it's|with (?:his|her|that|a|the)/i,
+    /for (?:him|her|a|an|the)|wrong|not|too|different/i,
+  ],
+  /\b/i,
+);
 /** "No, he's not eating much", "no, I'm not worried": an answer goes on, and says nothing of the value. */
 const SPEAKS_OF =
   /^(?:i(?:'m| am) (?:not|just|so|only)|(?:he|she|they|it)(?:'s|'re| is| are| was| has)(?: \w+)? (?:not|been|had|\w+ing)|you)\b/i;
 /** "No, he's leaning on the wall." */
 const MOVES = /\b(?:lean|mov|stand|sitt|wiggl|squirm|jump|hold|push|pull|pant|purr|shak)ing\b/i;
 /** What spoils a measurement: "my hand was on him", "he's got a paw on the wall". */
-const INTERFERES =
-  /^(?:(?:i|he|she|you|we|they)(?:'s|'d|'ve)?(?: still)?(?: had| has| have| got)* (?:my|his|her|your|a|one|both|two) (?:\w+ )?(?:hands?|fingers?|paws?|foot|feet|knees?|elbows?|arms?|legs?|tail|bum|head|chin)|(?:my|his|her|your) (?:\w+ )?(?:hands?|fingers?|paws?|foot|feet|knees?|elbows?|arms?|legs?|tail|bum|head|chin)(?:'s| is| was| were| are)|(?:somebody|someone|you|i|he|she)(?:'s|'re|'m| was| were| is| are)? (?:still )?(?:leaning|pushing|holding|standing|resting|lifting|pulling|touching))\b/i;
+const INTERFERES = sequence(
+  /^/i,
+  [
+    sequence(
+      /(?:i|he|she|you|we|they)(?:'s|'d|'ve)?(?: still)?(?: had| has| have| got)* /i,
+      /(?:my|his|her|your|a|one|both|two) (?:\w+ )?/i,
+      /(?:hands?|fingers?|paws?|foot|feet|knees?|elbows?|arms?|legs?|tail|bum|head|chin)/i,
+    ),
+    sequence(
+      /(?:my|his|her|your) (?:\w+ )?/i,
+      /(?:hands?|fingers?|paws?|foot|feet|knees?|elbows?|arms?|legs?|tail|bum|head|chin)/i,
+      /(?:'s| is| was| were| are)/i,
+    ),
+    sequence(
+      /(?:somebody|someone|you|i|he|she)(?:'s|'re|'m| was| were| is| are)? (?:still )?/i,
+      /(?:leaning|pushing|holding|standing|resting|lifting|pulling|touching)/i,
+    ),
+  ],
+  /\b/i,
+);
 /** "The wrong column", "another patient's": where the eye had slipped to. */
 const ELSEWHERE =
   /\b(?:wrong|other|another|different|next) (?:\w+ )?(?:column|row|line|page|sheet|chart|patient|screen|tab|file|print\w*|animal|dog|cat|horse|cow|goat|one|animal's|dog's|cat's|patient's)\b/i;
 /** Said of a value that is not believed: "that can't be right", "I don't trust that". */
-const DISTRUSTS =
-  /\b(?:that|this|it) (?:can't|cannot|couldn't) be\b|\b(?:that|this|it) (?:doesn't|does not) (?:look|seem|sound) right\b|\b(?:that|this|it)(?:'s| is) not right\b|\bi (?:don't|do not) (?:trust|believe|buy|like) (?:that|this|it)(?: (?:one|number|reading))?[.!,]*$|\blet me (?:just )?(?:wait|try (?:that|it|again)|(?:get|do|take|check|read|count|weigh|measure) (?:that|it|him|her|this) (?:again|once more|over))\b/i;
+const DISTRUSTS = anyOf([
+  /\b(?:that|this|it) (?:can't|cannot|couldn't) be\b/i,
+  /\b(?:that|this|it) (?:doesn't|does not) (?:look|seem|sound) right\b/i,
+  /\b(?:that|this|it)(?:'s| is) not right\b/i,
+  /\bi (?:don't|do not) (?:trust|believe|buy|like) (?:that|this|it)(?: (?:one|number|reading))?[.!,]*$/i,
+  sequence(
+    /\blet me (?:just )?/i,
+    [
+      /wait|try (?:that|it|again)/i,
+      /(?:get|do|take|check|read|count|weigh|measure) (?:that|it|him|her|this) (?:again|once more|over)/i,
+    ],
+    /\b/i,
+  ),
+]);
 const HALTS = /\b(?:hang on|hold on|wait)\b/i;
 /** The last clause of a sentence, where it only reckons: ", which is 2 mL". */
 const VALUE_CLAUSE = /,\s*(?:so )?(?:which|that|it)(?:'s| is| was| makes| comes to| would be)\b[^,]*$/i;

@@ -1,6 +1,8 @@
 /** What owners tell of themselves where their animal is asked about: "penicillin, no wait, that's me, she's not allergic". */
+
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import type { Correctable } from './find-replaced.ts';
 
 /** The sentences of owners without what is of the owner or of another that is named; a no that it began with stays. */
@@ -14,8 +16,11 @@ export function withoutTellers<S extends Correctable>(sentences: readonly S[]): 
   });
 }
 
-const OF_TELLER =
-  /^[^?]{0,80}\bthat(?:'s| was| is) (?:me|my (?:husband|wife|son|daughter|allergy))(?![\w'])(?:,? not (?:her|him|the \w+))?[\s,.!]*(?:(?:i'm|i am|i have) [^?]{2,60}?(?=\b(?:she|he)(?:'s| is| has| isn't| doesn't)\b))?/i;
+const OF_TELLER = sequence(
+  /^[^?]{0,80}\bthat(?:'s| was| is) (?:me|my (?:husband|wife|son|daughter|allergy))(?![\w'])/i,
+  /(?:,? not (?:her|him|the \w+))?[\s,.!]*/i,
+  /(?:(?:i'm|i am|i have) [^?]{2,60}?(?=\b(?:she|he)(?:'s| is| has| isn't| doesn't)\b))?/i,
+);
 
 /** "She's allergic to penicillin, I think. Or no, that's me.", "He ate his lunch. No, that's Clover.": with what was told first. */
 function withoutToldOfOthers<S extends Correctable>(sentences: readonly S[]): S[] {

@@ -1,7 +1,9 @@
 /** A dose that is put right once the weight is known: "Pen and strep, 4 mL. What does she weigh?" "About 80 kilos." "Then 5 mL." */
+
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { lowered, tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences with each such dose in the place of the one that was said before the weight, and how often behind it. */
@@ -59,8 +61,11 @@ function doseAnew(text: string): SpokenValue | undefined {
 }
 
 /** "Then five mil.", "okay, make it 5 mL, so", "in that case we'll give 5 mL". */
-const FOLLOWS =
-  /^(?:(?:okay|ok|right|ah|oh|well)[,. ]+)*(?:then|so then|in that case|make it|make that)[, ]+(?:(?:it's|that's|we'll (?:do|give|say)|i'll (?:do|give|say)|give (?:him|her|it)|make it|she'll have|he'll have) )?(?:about )?\d[\d.]* ?(?:mL|mg|mcg|g|units?|tablets?|IU)(?:,? then)?[.!]*$/i;
+const FOLLOWS = sequence(
+  /^(?:(?:okay|ok|right|ah|oh|well)[,. ]+)*(?:then|so then|in that case|make it|make that)[, ]+/i,
+  /(?:(?:it's|that's|we'll (?:do|give|say)|i'll (?:do|give|say)|give (?:him|her|it)|make it|she'll have|he'll have) )?/i,
+  /(?:about )?\d[\d.]* ?(?:mL|mg|mcg|g|units?|tablets?|IU)(?:,? then)?[.!]*$/i,
+);
 
 /** Index of the order that was said before the weight was asked for and told; -1 where there is none. */
 function orderBefore(

@@ -11,6 +11,7 @@ import {
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { LEADS } from '../text/leading-words.ts';
 import { rightBefore } from '../text/nearby-words.ts';
+import { sequence } from '../text/patterns.ts';
 import { isGivenSoOften, isMeasuredAfter } from '../vital-signs/measures-and-doses.ts';
 import { lastNamedVital } from '../vital-signs/vital-kinds.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -200,8 +201,17 @@ function isReason(clause: string): boolean {
 }
 
 /** "Fluids at 5, no, she's a cardiac, 3" */
-const HAS_AN_ILLNESS =
-  /^(?:he|she)(?:'s| is| has)(?: got)? (?:an? )?(?:(?:old|bad|known|sick|young|tiny|little) )*(?:\w+ )?(?:cardiac|heart(?: (?:failure|dog|cat|disease|patient|murmur))?|murmur|diabetic|renal|kidneys?|epileptic|addisonian|cushingoid|anaemic|anemic|azotemic|pregnant|nursing|lactating|geriatric|puppy|kitten|brachycephalic|sighthound|greyhound|collie|mdr1|hypotensive|dehydrated|in (?:heart|renal|kidney|liver) failure)$/i;
+const HAS_AN_ILLNESS = sequence(
+  /^(?:he|she)(?:'s| is| has)(?: got)? (?:an? )?(?:(?:old|bad|known|sick|young|tiny|little) )*/i,
+  /(?:\w+ )?/i,
+  [
+    /cardiac|heart(?: (?:failure|dog|cat|disease|patient|murmur))?|murmur|diabetic|renal|kidneys?/i,
+    /epileptic|addisonian|cushingoid|anaemic|anemic|azotemic|pregnant|nursing|lactating|geriatric/i,
+    /puppy|kitten|brachycephalic|sighthound|greyhound|collie|mdr1|hypotensive|dehydrated/i,
+    /in (?:heart|renal|kidney|liver) failure/i,
+  ],
+  /$/i,
+);
 
 /** "Every 6 months... sorry, for a T5, every 12" */
 const FOR_WHAT = /^for (?:an?|the|his|her|this|that) [\w-]{1,15}$/i;

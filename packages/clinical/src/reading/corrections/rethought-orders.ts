@@ -6,6 +6,7 @@
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
 import { hasDose } from '../figures/figures.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
+import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { type LaterChange, putRightLater, withValue } from './put-right-later.ts';
 
@@ -30,8 +31,15 @@ function thinksOver({ role, asks, text }: SpokenSentence): boolean {
 }
 
 /** "Let me think about the cephalexin", "going back to the gabapentin", "on second thought, the prednisone". */
-const THINKS_OVER =
-  /\b(?:let me (?:just )?(?:re-?)?think (?:again )?(?:about|over)|(?:i (?:want to|need to|should) )?re-?think|(?:going|go|coming|come) back to|back to|on second thoughts?|i(?:['’]ve| have) (?:been thinking|changed my mind) (?:about|on)|about) (?:the|that|his|her)\b/i;
+const THINKS_OVER = sequence(
+  /\b/i,
+  [
+    /let me (?:just )?(?:re-?)?think (?:again )?(?:about|over)/i,
+    /(?:i (?:want to|need to|should) )?re-?think|(?:going|go|coming|come) back to|back to/i,
+    /on second thoughts?|i(?:['’]ve| have) (?:been thinking|changed my mind) (?:about|on)|about/i,
+  ],
+  / (?:the|that|his|her)\b/i,
+);
 const IF_OR_LATER = /\b(?:if|unless|once(?! (?:an?|daily|every|per)\b)|when|after|later|next|until)\b/i;
 
 /** The dose that is said of it, in the sentence itself or in the two behind it. */

@@ -12,6 +12,7 @@ import {
 } from '../figures/spoken-values.ts';
 import { rowSettled, TAKES_AGAIN, withSettledRow } from '../numbers/reading-rows.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { replaceValues } from './replace-values.ts';
 
@@ -32,8 +33,16 @@ function foretold(text: string): string {
   return `Actually, ${`${order},${text.slice(all.length)}`.replace(SAID_TWICE, '')}`.replace(/[,.\s]+$/, '.');
 }
 
-const ENDS_ACTUALLY =
-  /^(?:(?:with|and|so|or|then|but|um|well)[,\s]+)*((?:let's|we'll|i'll|i'd|make it|we can) ?(?:just )?(?:do|say|make it|go with|use|give(?: (?:him|her|it))?|try)? ?(?:about )?\d[^,.]*?),? actually\b[,.]?/i;
+const ENDS_ACTUALLY = sequence(
+  /^(?:(?:with|and|so|or|then|but|um|well)[,\s]+)*/i,
+  captured([
+    sequence(
+      /(?:let's|we'll|i'll|i'd|make it|we can) ?(?:just )?/i,
+      /(?:do|say|make it|go with|use|give(?: (?:him|her|it))?|try)? ?(?:about )?\d[^,.]*?/i,
+    ),
+  ]),
+  /,? actually\b[,.]?/i,
+);
 const SAID_TWICE = /\b(\d+(?:\.\d+)?),? (?=\1 ?[a-z])/gi;
 
 /** "So 0.64 mL, call it 0.65 mL" says only the second. */
@@ -144,15 +153,32 @@ const MOST_READINGS = 6;
 /** "165.", "And 160.": a value, and nothing of what it is. */
 const IS_READING =
   /^(?:(?:and|so|then|now|okay|or|um|maybe|that's|it's)[,\s]+)*[\d.]+(?: ?(?:over|\/) ?\d+)?(?: systolic)?[.!]*$/i;
-const CALLS_IT =
-  /^(?:(?:so|okay|but|and|well|yeah|um)[,\s]+)*(?:(?:i'd|i'll|i would|i'm going to|i'm gonna|we'll|let's|just)[,\s]+)+(?:just )?(?:call|say|go with) (?:it|that|him|her)? ?(?:an? |about )?(\d[^,;]*?[.!]*)$/i;
-const SETTLES =
-  /^(?:(?:so|okay|but|and|well|yeah|um|no)[,\s]+)*(?:(?:call (?:it|that)|let me (?:just )?(?:say|call (?:it|that))|(?:the |an )?average(?:['’]s| is| was| of)?) (?:an? |about |around )?(\d[\d.]*(?:\/\d+)?(?: ?(?:mg|mL|mcg|kg|lb|%))?)[.!]*$|(\d[\d.]*(?:\/\d+)?),? (?:i'd|i would|i'll) (?:say|call it)(?=[.!]*$|, (?:so )?between\b))/i;
+const CALLS_IT = sequence(
+  /^(?:(?:so|okay|but|and|well|yeah|um)[,\s]+)*/i,
+  /(?:(?:i'd|i'll|i would|i'm going to|i'm gonna|we'll|let's|just)[,\s]+)+(?:just )?/i,
+  /(?:call|say|go with) (?:it|that|him|her)? ?(?:an? |about )?(\d[^,;]*?[.!]*)$/i,
+);
+const SETTLES = sequence(/^(?:(?:so|okay|but|and|well|yeah|um|no)[,\s]+)*/i, [
+  sequence(
+    /(?:call (?:it|that)|let me (?:just )?(?:say|call (?:it|that))|(?:the |an )?average(?:['’]s| is| was| of)?) /i,
+    /(?:an? |about |around )?(\d[\d.]*(?:\/\d+)?(?: ?(?:mg|mL|mcg|kg|lb|%))?)[.!]*$/i,
+  ),
+  /(\d[\d.]*(?:\/\d+)?),? (?:i'd|i would|i'll) (?:say|call it)(?=[.!]*$|, (?:so )?between\b)/i,
+]);
 /** "The average was 148." settles nothing where no readings were told before. */
 const IS_AVERAGE = /\baverage\b/i;
 /** "For four days. Hm, I've put three on the label, let's stick with three." */
-const STICKS_WITH =
-  /^(?:(?:hm+|um|well|oh|but|so|okay)[,\s]+)*(?:i(?:'ve| have)? (?:put|written|wrote|typed|printed) \d[\d.]* on the (?:label|bottle|box|script|prescription|bag)[,.;] )(?:so |and )?(?:let's|we'll|i'll) (?:just )?(?:stick with|go with|keep it at|leave it at|make it|say) (\d[\d.]*)[.!]*$/i;
+const STICKS_WITH = sequence(
+  /^(?:(?:hm+|um|well|oh|but|so|okay)[,\s]+)*/i,
+  [
+    sequence(
+      /i(?:'ve| have)? (?:put|written|wrote|typed|printed) \d[\d.]* on the /i,
+      /(?:label|bottle|box|script|prescription|bag)[,.;] /i,
+    ),
+  ],
+  /(?:so |and )?(?:let's|we'll|i'll) (?:just )?/i,
+  /(?:stick with|go with|keep it at|leave it at|make it|say) (\d[\d.]*)[.!]*$/i,
+);
 
 /** "Grade 2, maybe 3". */
 const HEDGED =

@@ -1,5 +1,7 @@
 /** What who dictates has struck out: "Delete that, no steroid was given." behind what is gone, "Scratch that, five by three." */
+
 import { capital, wordsOf } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { joinEvidence } from '../turns/spoken-sentences.ts';
 import type { Correctable } from './find-replaced.ts';
 
@@ -35,8 +37,14 @@ function put<S extends Correctable>(before: S, by: S, rest: string): S[] {
   return wordsOf(rest).length === 0 ? [] : [{ ...by, text: capital(rest), evidence }];
 }
 
-const STRIKES =
-  /^(?:(?:no|actually|sorry|wait|oh|um|uh|okay)[,.]? )*(?:(?:scratch|strike|delete|erase|remove|cross out|take out) (?:that|the last (?:bit|line|part|sentence))|correction)(?: (?:bit|line|part|sentence|out))?(?:[,.;:-]+ *|(?= )|$)(.*)$/i;
+const STRIKES = sequence(
+  /^(?:(?:no|actually|sorry|wait|oh|um|uh|okay)[,.]? )*/i,
+  [
+    /(?:scratch|strike|delete|erase|remove|cross out|take out) (?:that|the last (?:bit|line|part|sentence))/i,
+    /correction/i,
+  ],
+  /(?: (?:bit|line|part|sentence|out))?(?:[,.;:-]+ *|(?= )|$)(.*)$/i,
+);
 const SIZE = /\b\d+(?:\.\d+)?(?: ?cm)? (?:by|x) \d+(?:\.\d+)?(?:(?: ?cm)? (?:by|x) \d+(?:\.\d+)?)?/i;
 const MEASURES =
   /^ ?(?:it's |make it )?(\d+(?:\.\d+)?(?: ?cm)? (?:by|x) \d+(?:\.\d+)?(?:(?: ?cm)? (?:by|x) \d+(?:\.\d+)?)?)(?: ?cm| ?mm)?[.!]*$/i;

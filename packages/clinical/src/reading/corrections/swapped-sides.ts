@@ -1,5 +1,7 @@
 /** Whoever had left and right backwards had both so, though they say only the one again. */
+
 import { findAll } from '../text/find-all.ts';
+import { sequence } from '../text/patterns.ts';
 
 /**
  * "Left ear is better. Right ear is sore. No, sorry, it's the left that's sore, I had it backwards.": the better one is the
@@ -30,5 +32,9 @@ export function withoutSparedSide(text: string): string {
   return spared && other && other[0].toLowerCase() !== spared[1]?.toLowerCase() ? rest : text;
 }
 
-const SPARED =
-  /^(?:the |his |her )?(left|right)(?: (?:one|side|[a-z]+))?(?:'s| is| looks) (?:all |already |really |pretty |still )*(?:fine|okay|good|clean|clear|normal|better|bruised|swollen|blown|clotted|shaved|clipped|wrapped|scraped up)\b[,;.] (?:so )?/i;
+const SPARED = sequence(
+  /^(?:the |his |her )?(left|right)(?: (?:one|side|[a-z]+))?(?:'s| is| looks) /i,
+  /(?:all |already |really |pretty |still )*/i,
+  /(?:fine|okay|good|clean|clear|normal|better|bruised|swollen|blown|clotted|shaved|clipped|wrapped|scraped up)/i,
+  /\b[,;.] (?:so )?/i,
+);

@@ -1,6 +1,7 @@
 /** What somebody tells and puts to another animal's account in the same breath: "Yes, twice. Well, that was the other cat." */
 
 import { tidy } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 
 /** The sentences without what was told of the wrong animal, and without the name that was taken back: "Luna. No, Rex did." */
@@ -37,8 +38,11 @@ function isAnswer({ text }: SpokenSentence, question: SpokenSentence | undefined
 const ASKS_WHO = /\b(?:who|whose|which|by what|what (?:dog|cat|animal|bit|did it))\b/i;
 
 const MOST_WORDS = 6;
-const OF_ANOTHER =
-  /^(?:(?:well|oh|no|wait|actually|sorry|i mean|hang on|hm+|but)[,.… ]+)+(?:that|it)(?:'s| was| is) (?:the |my |our |his |her |their )(?:other |old |first |last )?(?:[a-z]+'s )?(?:cat|dog|one|puppy|kitten|horse|rabbit|bird|brother|sister|mother|mate)\b/i;
+const OF_ANOTHER = sequence(
+  /^(?:(?:well|oh|no|wait|actually|sorry|i mean|hang on|hm+|but)[,.… ]+)+(?:that|it)(?:'s| was| is) /i,
+  /(?:the |my |our |his |her |their )(?:other |old |first |last )?(?:[a-z]+'s )?/i,
+  /(?:cat|dog|one|puppy|kitten|horse|rabbit|bird|brother|sister|mother|mate)\b/i,
+);
 const NAME_ALONE = /^([A-Z][a-z]+)[.!… ]*$/;
 const OTHER_NAME =
   /^(?:No|Wait|Sorry|Actually)[,.]? (?:no,? |wait,? |sorry,? )*([A-Z][a-z]+)( (?:did|was|has|does|is)\b.*|[.!]*)$/;

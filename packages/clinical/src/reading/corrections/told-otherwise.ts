@@ -3,6 +3,7 @@
 import { readValues } from '../figures/spoken-values.ts';
 import { wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { corrected } from './carried-corrections.ts';
 import type { Correctable } from './find-replaced.ts';
 
@@ -40,5 +41,13 @@ function denies(text: string, wrong: string, kind: string): boolean {
 const WAS_NOT =
   /^(?:(?:no|well|actually|honey|oh|but)[,.]? )*(?:it|that)(?: wasn['’]t| was not| isn['’]t|['’]s not) (?:quite |really |even |that long )?(?:for )?(\d+)(?: [a-z]+)?[,.;]? (.+)$/i;
 /** "So it was about two minutes", at the end. */
-const COMES_TO =
-  /\b(?:so|it was|it's|it's been|that's|more like) ((?:about |maybe |more like |only |just |around )*\d[\d.]* ?(?:s|min|h|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)(?=[^a-z]*$| (?:ago|long|at most|on the video)\b)/gi;
+const COMES_TO = sequence(
+  /\b(?:so|it was|it's|it's been|that's|more like) /gi,
+  captured([
+    sequence(
+      /(?:about |maybe |more like |only |just |around )*\d[\d.]* ?/gi,
+      /(?:s|min|h|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/gi,
+    ),
+  ]),
+  /(?=[^a-z]*$| (?:ago|long|at most|on the video)\b)/gi,
+);

@@ -1,6 +1,7 @@
 /** Sides told from where somebody stood and then from the animal: "The right. No, hang on. When she looks at me. So, left." */
 
 import { readValues } from '../figures/spoken-values.ts';
+import { anyOf } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { pairedPart } from '../words/clinical-words.ts';
 
@@ -57,8 +58,11 @@ function tellsBoth(text: string): boolean {
   return new Set(sides.map((side) => side.text.toLowerCase())).size === 2;
 }
 
-const FROM_FRONT =
-  /\bi(?:'m| am| was) looking (?:at (?:it|him|her|them) )?from the (?:front|head)\b|\b(?:he|she)(?:'s| is| was) facing me\b|\bi (?:had|have|got|'ve got) (?:the|his|her|my) (?:\w+ )?sides (?:swapped|switched|backwards?|the wrong way)/i;
+const FROM_FRONT = anyOf([
+  /\bi(?:'m| am| was) looking (?:at (?:it|him|her|them) )?from the (?:front|head)\b/i,
+  /\b(?:he|she)(?:'s| is| was) facing me\b/i,
+  /\bi (?:had|have|got|'ve got) (?:the|his|her|my) (?:\w+ )?sides (?:swapped|switched|backwards?|the wrong way)/i,
+]);
 
 /** Index of the last sentence that settles on the other side, in the breath that told one and halted. */
 function settledAt(sentences: readonly SpokenSentence[], at: number): number | undefined {

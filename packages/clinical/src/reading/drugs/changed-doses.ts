@@ -1,5 +1,7 @@
 /** Doses that are changed from now on, in whatever part of a visit it is said, with the drug's name or without: "come down to seven, twice a day". */
+
 import { saysDosing } from '../figures/figures.ts';
+import { anyOf, captured, sequence } from '../text/patterns.ts';
 
 /** Whether a sentence of the clinic sets a new dose, and tells no old one. */
 export function changesDose(text: string): boolean {
@@ -8,15 +10,33 @@ export function changesDose(text: string): boolean {
 
 const FIGURE = '(?:\\d[\\d.]*|half|an? (?:half|quarter|third|whole)|once|twice|every)';
 /** "Go to a quarter of a tablet, every day", "let's make it 0.3 twice a day", "I'd drop to once a day". */
-const SETS = new RegExp(
-  `^(?:[A-Z][\\w-]+(?: [\\w-]+)?: )?(?:(?:so|and|then|but|okay|now|yes|let's|we|we'll|i'll|i'd|we'd|i want to|i'd like to|we can|you can|please|just|her|him)[,\\s]+)*(?:(?:come|go|drop|step|move|cut|back|bump|stay|increase|reduce|raise|lower) (?:(?:it|that|him|her) )?(?:(?:down|up|back|over) )?(?:to|at)|make (?:it|that)) (?:about |just )?${FIGURE}\\b`,
-  'i',
+const SETS = sequence(
+  /^(?:[A-Z][\w-]+(?: [\w-]+)?: )?/i,
+  /(?:(?:so|and|then|but|okay|now|yes|let's|we|we'll|i'll|i'd|we'd|i want to|i'd like to|we can|you can|please|just|her|him)[,\s]+)*/i,
+  [
+    sequence(
+      /(?:come|go|drop|step|move|cut|back|bump|stay|increase|reduce|raise|lower) /i,
+      /(?:(?:it|that|him|her) )?(?:(?:down|up|back|over) )?(?:to|at)/i,
+    ),
+    /make (?:it|that)/i,
+  ],
+  / (?:about |just )?/i,
+  FIGURE,
+  /\b/i,
 );
 const PART_OF_TABLET = /\b(?:tablets?|pills?|capsules?|units?|mL|mg|both times)\b/i;
 
 /** "Let's go up to a hundred", "let's bump that to three times a day". */
-export const MOVES_DOSE =
-  /^(?:(?:okay|so|well|then|and),? )*(?:(?:let['’]s|we['’]ll|i['’]d|we can|you can) )?(?:just )?((?:go (?:up|down)|(?:bump|increase|raise|drop|cut|lower|reduce) (?:it|that)(?: up| down| back)?) to (?=(?:about |an? )?(?:\d|half|quarter|once|twice)[^.;]*)(?![^.;]*\d ?(?:kg|lb|kilos?|pounds?|%)\b))/i;
+export const MOVES_DOSE = sequence(
+  /^(?:(?:okay|so|well|then|and),? )*(?:(?:let['’]s|we['’]ll|i['’]d|we can|you can) )?(?:just )?/i,
+  captured([
+    sequence(
+      /(?:go (?:up|down)|(?:bump|increase|raise|drop|cut|lower|reduce) (?:it|that)(?: up| down| back)?) to /i,
+      /(?=(?:about |an? )?(?:\d|half|quarter|once|twice)[^.;]*)/i,
+      /(?![^.;]*\d ?(?:kg|lb|kilos?|pounds?|%)\b)/i,
+    ),
+  ]),
+);
 
 /** Whether words set how much is given of what was spoken of, without its name: "stay at two", "go up to the full 5". */
 export function setsAmount(text: string): boolean {
@@ -65,9 +85,25 @@ export function stillGiven(question: string, rest: string): string | undefined {
 const STILL_GETS =
   /\bstill (?:on|getting|taking|at|giving|using|doing|having)(?: (?:him|her|it|them))? (?:the |his |her )?([^,?]{2,40})/i;
 /** How much or how often, and not what: "dropped it to 2.5", "every other day now". */
-const CHANGED =
-  /\b(?:moved|went|gone|dropped|cut|took|put|raised|upped|bumped|increased|decreased|lowered|reduced|changed|tapered)\b[^.?!]{0,30}\b(?:to|by|down|up)\b(?! (?:(?:the|a|an|some|his|her) )?(?:new|other|different|old|another)\b)|\b(?:halved|doubled)\b|^(?:just |only |it's |that's |he's on |she's on )*(?:\d[\d.]*|half|one|two|three|four|once|twice|every)\b[^.?!]{0,25}\b(?:now|a day|at night|in the (?:morning|evening)|these days)\b/i;
-const SETS_PART_OF_DAY = new RegExp(
-  `${LEAD}(?:leave|keep|hold|make|take|drop|bring) (?:the |his |her )?(?:morning|evening|night(?:time)?|am|pm)(?: (?:dose|one|shot|insulin))? (?:down |up )?(?:at|on|to) ${AMOUNT}(?!\\d|[.:]\\d| ?(?:%|hours?|o'clock|am\\b|pm\\b))`,
-  'i',
+const CHANGED = anyOf([
+  sequence(
+    /\b/i,
+    /(?:moved|went|gone|dropped|cut|took|put|raised|upped|bumped|increased|decreased|lowered|reduced|changed|tapered)/i,
+    /\b[^.?!]{0,30}\b(?:to|by|down|up)\b/i,
+    /(?! (?:(?:the|a|an|some|his|her) )?(?:new|other|different|old|another)\b)/i,
+  ),
+  /\b(?:halved|doubled)\b/i,
+  sequence(
+    /^(?:just |only |it's |that's |he's on |she's on )*/i,
+    /(?:\d[\d.]*|half|one|two|three|four|once|twice|every)\b[^.?!]{0,25}\b/i,
+    /(?:now|a day|at night|in the (?:morning|evening)|these days)\b/i,
+  ),
+]);
+const SETS_PART_OF_DAY = sequence(
+  LEAD,
+  /(?:leave|keep|hold|make|take|drop|bring) (?:the |his |her )?/i,
+  /(?:morning|evening|night(?:time)?|am|pm)(?: (?:dose|one|shot|insulin))? (?:down |up )?/i,
+  /(?:at|on|to) /i,
+  AMOUNT,
+  /(?!\d|[.:]\d| ?(?:%|hours?|o'clock|am\b|pm\b))/i,
 );

@@ -1,8 +1,10 @@
 /** Drugs and vaccines in what was said, and whether they are given, taken already, stopped or not given at all. */
+
 import { DRUGS, findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { lowered } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
+import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 
 /** What happens with a drug, in the order in which a sentence is asked for it. */
@@ -63,8 +65,27 @@ const STOPS =
   /^(?:(?:and|so|okay|then|yes|yeah|no|please|let's|we'll|i'd|you can|just|for now)[,\s]+)*(?:stop|hold|pause|skip)(?: (?:giving|using))?(?: (?:him|her|the|his|her|that))* /i;
 
 /** "There's also an appetite gel we could send": a drug that may be unknown by its name, and is not the one named before. */
-const PUTS_FORWARD =
-  /^(?:(?:and|so|then|but|okay|now|well|also),? )*there(?:['’]s| is| are)(?: also)? (?:an?|another|one|some|this) (?:(?:new|newer|good|little|oral|human|special|different|other|stronger|daily|monthly) )*((?:appetite|eye|ear|skin|heart|pain|joint|nausea|thyroid|calming|liver|urinary|dental|antifungal|antibiotic|steroid|medicated) (?:gel|drops?|ointment|cream|paste|powder|syrup|spray|supplement|pills?|tablets?|capsules?|shots?|injection|patch|medication|medicine|drug|stimulant|shampoo|chew)|anti(?:viral|fungal|biotic|histamine|acid|emetic|depressant)|antacid|steroid|nsaid|painkiller|pain killer|injection|medication|medicine|drug|supplement)s?\b/i;
+const PUTS_FORWARD = sequence(
+  /^(?:(?:and|so|then|but|okay|now|well|also),? )*there(?:['’]s| is| are)(?: also)? /i,
+  /(?:an?|another|one|some|this) /i,
+  /(?:(?:new|newer|good|little|oral|human|special|different|other|stronger|daily|monthly) )*/i,
+  captured([
+    sequence(
+      [
+        /appetite|eye|ear|skin|heart|pain|joint|nausea|thyroid|calming|liver|urinary|dental|antifungal/i,
+        /antibiotic|steroid|medicated/i,
+      ],
+      / /i,
+      [
+        /gel|drops?|ointment|cream|paste|powder|syrup|spray|supplement|pills?|tablets?|capsules?|shots?/i,
+        /injection|patch|medication|medicine|drug|stimulant|shampoo|chew/i,
+      ],
+    ),
+    /anti(?:viral|fungal|biotic|histamine|acid|emetic|depressant)|antacid|steroid|nsaid|painkiller/i,
+    /pain killer|injection|medication|medicine|drug|supplement/i,
+  ]),
+  /s?\b/i,
+);
 
 /** The one drug that a question is about, also where it asks whether to stop it. */
 export function askedDrug(question: string): ReturnType<typeof subjectDrug> {
@@ -111,14 +132,31 @@ export function introducesDrug(text: string): boolean {
 
 /** Words before a drug that is not the one spoken of. */
 const COMPARES = /\b(?:like|than|same as|similar to|related to)(?: (?:the|his|her|that))*\s*$/i;
-const PASSED_OVER =
-  /\b(?:it|that|this|them|those|these) (?:with|alongside|together with|on top of|at the same time as)(?: (?:the|his|her|any|that))*\s*$|\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
+const PASSED_OVER = anyOf([
+  sequence(
+    /\b(?:it|that|this|them|those|these) /i,
+    /(?:with|alongside|together with|on top of|at the same time as)(?: (?:the|his|her|any|that))*\s*$/i,
+  ),
+  sequence(
+    /\b/i,
+    /(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)/i,
+    /(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i,
+  ),
+]);
 /** "Carprofen, the aspirin was Sunday, so you can start": when the other one was given. */
 const LAST_GIVEN =
   /^ (?:was|were) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|this morning|last (?:night|week)|\d+ (?:hours|days|weeks) ago)\b/i;
 /** Drugs and fluids that people name by their kind; kept as said. */
-const PLAIN_DRUGS =
-  /\b(?:antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)|(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?|epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol|antihistamines?|eye lube|activated charcoal|critical care(?! unit)|potassium supplement)\b/gi;
+const PLAIN_DRUGS = sequence(
+  /\b/gi,
+  [
+    /antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)/gi,
+    /(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?/gi,
+    /epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol/gi,
+    /antihistamines?|eye lube|activated charcoal|critical care(?! unit)|potassium supplement/gi,
+  ],
+  /\b/gi,
+);
 const PREVENTIVE = new Set(
   DRUGS.map(({ drug_class }) => drug_class).filter((kind) =>
     /isoxazoline|macrocyclic|insecticide/.test(kind),
@@ -129,22 +167,56 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   // "To keep at home, not to be given otherwise" is given to the owner, and not to the animal.
   [
     'prescribed',
-    /\bto (?:keep|have|use|give) (?:on hand |ready )?at home\b|\b(?:at home|take home|to go home|send home|sent home|for home use)\b.{0,80}\bto be given\b|\b(?:to|can|should|may) be given\b.{0,60}\b(?:if|when|in case|otherwise|as needed|for)\b/i,
+    anyOf([
+      /\bto (?:keep|have|use|give) (?:on hand |ready )?at home\b/i,
+      /\b(?:at home|take home|to go home|send home|sent home|for home use)\b.{0,80}\bto be given\b/i,
+      /\b(?:to|can|should|may) be given\b.{0,60}\b(?:if|when|in case|otherwise|as needed|for)\b/i,
+    ]),
   ],
   ['conditional', /^(?:and |but )?(?:if|unless|only if)\b|\bonly if\b/i],
   ['stopped', /\b(?:stop(?:ped|ping)?|discontinu\w+|come off|wean|quit)\b/i],
   [
     'not given',
-    /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want|bother)|do not|won't|hold(?:ing)? (?:off|fire)|skip\w*|not yet|leav(?:e|ing) (?!on\b)[^.,;]{2,30}? (?:out|off|for (?:now|today|the (?:moment|time being)))\b|no (?=[a-z]+))\b/i,
+    sequence(
+      /\b/i,
+      [
+        /not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more/i,
+        /don't (?:give|use|start|want|bother)|do not|won't|hold(?:ing)? (?:off|fire)|skip\w*|not yet/i,
+        /leav(?:e|ing) (?!on\b)[^.,;]{2,30}? (?:out|off|for (?:now|today|the (?:moment|time being)))\b/i,
+        /no (?=[a-z]+)/i,
+      ],
+      /\b/i,
+    ),
   ],
   ['declined', /\bdeclin\w+\b/i],
   [
     'prescribed',
-    /\b(?:send(?:ing)?(?: \w+){0,2} home|go(?:es|ing)? home with|start(?:ing)? (?:it|that|this|them) (?:tonight|tomorrow|on|in)|to start (?:now|tonight|tomorrow)|pick (?:it|that|them) up|to the pharmacy)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /send(?:ing)?(?: \w+){0,2} home|go(?:es|ing)? home with/i,
+        /start(?:ing)? (?:it|that|this|them) (?:tonight|tomorrow|on|in)|to start (?:now|tonight|tomorrow)/i,
+        /pick (?:it|that|them) up|to the pharmacy/i,
+      ],
+      /\b/i,
+    ),
   ],
   [
     'given',
-    /^(?:(?:okay|so|now|then|and),? )*giving\b|\b(?:today|(?<!\bnot (?:right )?)now|gave|(?<!\bnot (?:be )?)given|(?:i'm|we're|i am|we are) (?:just |now )?(?:giving|injecting|pushing)|in (?:the )?(?:clinic|hospital)|going in|at \d{1,2}:\d\d|bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
+    anyOf([
+      /^(?:(?:okay|so|now|then|and),? )*giving\b/i,
+      sequence(
+        /\b/i,
+        [
+          /today|(?<!\bnot (?:right )?)now|gave|(?<!\bnot (?:be )?)given/i,
+          /(?:i'm|we're|i am|we are) (?:just |now )?(?:giving|injecting|pushing)/i,
+          /in (?:the )?(?:clinic|hospital)|going in|at \d{1,2}:\d\d/i,
+          /bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw/i,
+          /at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure)/i,
+        ],
+        /\b/i,
+      ),
+    ]),
   ],
   ['current', /\b(?:already|currently|keep|continue)\b/i],
 ];

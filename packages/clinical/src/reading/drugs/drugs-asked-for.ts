@@ -1,7 +1,9 @@
 /** What owners ask the clinic to give, and how the clinic turns it down: "What about Banamine?" "I'd rather not." */
+
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
 import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { feedAskedFor } from './fluids-and-feeds.ts';
@@ -56,15 +58,33 @@ function stepAskedFor(question: string): string | undefined {
 }
 
 /** What it asks is one step, and nothing it would rest on. */
-const ASKS_WHETHER =
-  /^(?:(?:so|and|then|but)[, ]+)*(?:should|can|could|do|may|must) (?:i|we|he|she|they) (?:(?:just|still|now|also) )*((?:stop|quit|discontinue|continue|keep)(?: (?:giving|using|taking))?(?: (?:him|her|them))?(?: (?!or\b|if\b|when\b)[a-z][\w'-]*){1,7})\?*$/i;
+const ASKS_WHETHER = sequence(
+  /^(?:(?:so|and|then|but)[, ]+)*(?:should|can|could|do|may|must) (?:i|we|he|she|they) /i,
+  /(?:(?:just|still|now|also) )*/i,
+  captured([
+    sequence(
+      /(?:stop|quit|discontinue|continue|keep)(?: (?:giving|using|taking))?(?: (?:him|her|them))?/i,
+      /(?: (?!or\b|if\b|when\b)[a-z][\w'-]*){1,7}/i,
+    ),
+  ]),
+  /\?*$/i,
+);
 /** What is given or worn by a name of its own kind: "the drops", "her cone". */
-const IS_GIVEN =
-  /\b(?:the|his|her|their|those|these|that) (?:[a-z]+ )?(?:drops|tablets|pills|capsules|ointment|cream|gel|spray|shampoo|antibiotics?|painkillers?|meds|medicines?|medications?|steroids?|injections?|insulin|cone|collar|e-?collar|bandage|dressing|boot|diet)\b/i;
+const IS_GIVEN = sequence(
+  /\b(?:the|his|her|their|those|these|that) (?:[a-z]+ )?/i,
+  [
+    /drops|tablets|pills|capsules|ointment|cream|gel|spray|shampoo|antibiotics?|painkillers?|meds/i,
+    /medicines?|medications?|steroids?|injections?|insulin|cone|collar|e-?collar|bandage|dressing/i,
+    /boot|diet/i,
+  ],
+  /\b/i,
+);
 const NO_MORE_THAN_NO = /^(?:no|nope|nah)(?:[,. ]{1,3}(?:don't|do not|not yet|please don't))?\W*$/i;
 /** After a yes nothing more than that it may be, when, and with what care. */
-const SAID_AGAIN =
-  /^(?:(?:please|definitely|absolutely|you (?:can|should)|i would|go ahead|do)[,. ]{0,3})*((?:for now|right away|today|tonight|tomorrow|(?:once|when|after|as soon as|in|but|unless|before) [^.?!]{3,60})?)\W*$/i;
+const SAID_AGAIN = sequence(
+  /^(?:(?:please|definitely|absolutely|you (?:can|should)|i would|go ahead|do)[,. ]{0,3})*/i,
+  /((?:for now|right away|today|tonight|tomorrow|(?:once|when|after|as soon as|in|but|unless|before) [^.?!]{3,60})?)\W*$/i,
+);
 
 /** Whether a text without its mark may ask for a drug: "and the methimazole". */
 export function mayAskForDrug(text: string): boolean {
@@ -108,16 +128,38 @@ function namesDrug(text: string): boolean {
   return namedDrugs(text).length > 0 || findVaccines(text).length > 0;
 }
 
-const ASKS_FOR =
-  /\b(?:what|how) about\b|\b(?:can|could|should|shall|may) (?:i|we|he|she|they|you)\b|\b(?:does|do|will|would|did) (?:he|she|they|we|i|you) (?:need|want|get|have|recommend|use|like)\b(?! to (?!give|use|start|get|have|do)\w)|\bwould i (?:just )?(?:give|put|use|try)\b|\bisn't there\b|\b(?:want|need) (?:me|us) to\b/i;
+const ASKS_FOR = anyOf([
+  /\b(?:what|how) about\b|\b(?:can|could|should|shall|may) (?:i|we|he|she|they|you)\b/i,
+  sequence(
+    /\b(?:does|do|will|would|did) (?:he|she|they|we|i|you) (?:need|want|get|have|recommend|use|like)/i,
+    /\b(?! to (?!give|use|start|get|have|do)\w)/i,
+  ),
+  /\bwould i (?:just )?(?:give|put|use|try)\b|\bisn't there\b|\b(?:want|need) (?:me|us) to\b/i,
+]);
 /** "And the tetanus shot?" */
 const NAMES_ALONE =
   /^(?:(?:and|or|so|okay|oh|but)[,\s]+)*(?:the|his|her|any|some|an?)? ?[\w&-]+(?: [\w&-]+){0,2}(?: like (?:last time|before|the last time)| again| from last time)?\?$/i;
 /** What is asked of how, when or whether to go on is not turned down by a no. */
-const ASKS_HOW =
-  /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill|throw|toss|rid|discard|dispose)\b/i;
-const TURNS_DOWN =
-  /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*(?:not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not|(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip|leave (?:it|that)(?! (?:(?:exactly|just|right) )?(?:as|where|alone|be|the same|unchanged|at)\b)|(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)|(?:i|we) (?:don't|won't|can't|wouldn't))(?!\w)/i;
+const ASKS_HOW = sequence(
+  /\b/i,
+  [
+    /stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?/i,
+    /with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily/i,
+    /same|together|crush|split|still|keep|refill|throw|toss|rid|discard|dispose/i,
+  ],
+  /\b/i,
+);
+const TURNS_DOWN = sequence(
+  /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*/i,
+  [
+    /not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not/i,
+    /(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip/i,
+    /leave (?:it|that)(?! (?:(?:exactly|just|right) )?(?:as|where|alone|be|the same|unchanged|at)\b)/i,
+    /(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)/i,
+    /(?:i|we) (?:don't|won't|can't|wouldn't)/i,
+  ],
+  /(?!\w)/i,
+);
 /** "She said no", says the technician of the vet. */
 const RELAYED =
   /^(?:he|she|they|dr\.? \w+|the (?:doctor|vet|surgeon)) (?:said|says|told me)(?: to (?:say|tell you))?,? (?=(?:no|not|don't|to (?:hold|skip))\b)/i;

@@ -1,9 +1,17 @@
 /** What runs or is fed: it has amounts as a drug has, and they are none of the drug that was named before. */
+
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { capital } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 
-const NAME =
-  '(?:(?:ne|ng|peg|nasogastric|nasoesophageal|esophagostomy|feeding|feed) tube(?: feeds?| feedings?)?|(?:(?:iv|maintenance|ng|tube|syringe|trickle|oral|sub-?q) )?(?:fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?|(?:(?:puppy|kitten|lamb|kid|foal|goat) )?(?:milk replacer|milk formula)|colostrum|kmr|esbilac|goats? milk))';
+const NAME = sequence([
+  /(?:ne|ng|peg|nasogastric|nasoesophageal|esophagostomy|feeding|feed) tube(?: feeds?| feedings?)?/,
+  sequence(/(?:(?:iv|maintenance|ng|tube|syringe|trickle|oral|sub-?q) )?/, [
+    /fluids?(?: rate)?|feeds?|feedings?|critical care|slurry|crystalloids?/,
+    /(?:(?:puppy|kitten|lamb|kid|foal|goat) )?(?:milk replacer|milk formula)|colostrum|kmr|esbilac/,
+    /goats? milk/,
+  ]),
+]).source;
 
 /** "And the Critical Care?", "NG feeds?": the fluid or the feed that a question asks for and nothing else, as it was said. */
 export function feedAskedFor(question: string): string | undefined {
@@ -20,9 +28,10 @@ export function feedAhead(text: string): string | undefined {
   return capital(OPENS_WITH_FEED.exec(text)?.[1]);
 }
 
-const OPENS_WITH_FEED = new RegExp(
-  `^(?:(?:and|so|okay|then|now|the|his|her|put|run|start|keep|turn|leave|give)[,\\s]+)*(${NAME})(?:'s| (?:at|to|of|are|is|go|down|up|back|were|was|should|went|goes)\\b|, (?:start|begin|run)\\b|[:,] \\d| \\d)`,
-  'i',
+const OPENS_WITH_FEED = sequence(
+  /^(?:(?:and|so|okay|then|now|the|his|her|put|run|start|keep|turn|leave|give)[,\s]+)*/i,
+  `(${NAME})`,
+  /(?:'s| (?:at|to|of|are|is|go|down|up|back|were|was|should|went|goes)\b|, (?:start|begin|run)\b|[:,] \d| \d)/i,
 );
 
 /** Whether the amount of a sentence is that of a fluid or a feed, which is named right before it: "and then KMR, 3 mL". */

@@ -6,6 +6,7 @@
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { saysDosing } from '../figures/figures.ts';
 import { findAll } from '../text/find-all.ts';
+import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 
@@ -51,8 +52,18 @@ const TO_ITS_END = /,? (?:and )?then stops?\b|,? (?:only )?(?:if|as) needed\b/gi
 const LONGEST = 400;
 
 /** What is stopped, refused, chosen between or only thought of holds for all that is named behind it. */
-const LEAVES_OPEN =
-  /\b(?:not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either|until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may|allerg\w*)\b|n['’]t\b|\?|\b(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already)? on\b/i;
+const LEAVES_OPEN = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either/i,
+      /until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may/i,
+      /allerg\w*/i,
+    ],
+    /\b/i,
+  ),
+  /n['’]t\b|\?|\b(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already)? on\b/i,
+]);
 
 /** "So Toby's on furosemide 40 twice a day, and pimobendan 5 twice a day": all of it is given already. */
 const IS_ON =
@@ -79,8 +90,15 @@ function drugAndMore(text: string): string[] {
   return HOLDS_NEXT.test(rest) && namedDrugs(rest).length === 0 ? [text] : [drug, rest];
 }
 
-const MORE_BEHIND =
-  /^(.{6,}?),? and (?:then )?((?:we'll |i'll |let's )?(?:re-?check|see (?:him|her|them|you) (?:back|again)|come back)\b.*|(?:call|ring|phone|page|tell|get) (?:me|us) if\b.*|(?:i'd|i'll|we'll|let's) (?:hold|skip|leave|wait (?:on|with))\b.*)$/i;
+const MORE_BEHIND = sequence(
+  /^(.{6,}?),? and (?:then )?/i,
+  captured([
+    /(?:we'll |i'll |let's )?(?:re-?check|see (?:him|her|them|you) (?:back|again)|come back)\b.*/i,
+    /(?:call|ring|phone|page|tell|get) (?:me|us) if\b.*/i,
+    /(?:i'd|i'll|we'll|let's) (?:hold|skip|leave|wait (?:on|with))\b.*/i,
+  ]),
+  /$/i,
+);
 const HOLDS_NEXT = /^(?:i'd|i'll|we'll|let's) (?:hold|skip|leave|wait)\b/i;
 /** What was only thought of, or hangs on something, is told in one piece with what comes of it. */
 const LEAVES_FIRST = /\b(?:if|unless|instead|or|either|could|might|may|was|were|had)\b|\?/i;

@@ -1,5 +1,6 @@
 /** How much of a food an animal is to get: "a quarter cup twice a day of the i/d", "two flakes in the morning". */
 
+import { sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import { namedDrugs } from './drug-mentions.ts';
 
@@ -20,10 +21,13 @@ export const ordersRation: (text: string) => boolean = readOnce(
 const AMOUNT =
   '(?:\\d[\\d./-]*(?: of an?)?|an?|half(?: an?)?|(?:a |one )?(?:third|quarter|half) (?:of an? )?|three quarters of an?|(?:two|3|2) thirds of an?)';
 /** What food is measured in; weights and spoons are of many things, and need the food beside them. */
-const MEASURE = new RegExp(
-  `\\b${AMOUNT} ?(?:(?:small|big|level|heaping|rounded|more) )?(?:(?:cups?|cans?|tins?|pouch(?:es)?|scoops?|flakes?|handfuls?|kibbles)\\b|(?:tablespoons?|teaspoons?|lb|pounds?|ounces?|oz) (?:(?:once|twice|\\d times) a day )?of (?!weight|body)(?:(?:the|a|an|his|her|some|plain|canned|wet|dry) )?[a-z])`,
-  'i',
-);
+const MEASURE = sequence(/\b/i, AMOUNT, / ?(?:(?:small|big|level|heaping|rounded|more) )?/i, [
+  /(?:cups?|cans?|tins?|pouch(?:es)?|scoops?|flakes?|handfuls?|kibbles)\b/i,
+  sequence(
+    /(?:tablespoons?|teaspoons?|lb|pounds?|ounces?|oz) (?:(?:once|twice|\d times) a day )?of /i,
+    /(?!weight|body)(?:(?:the|a|an|his|her|some|plain|canned|wet|dry) )?[a-z]/i,
+  ),
+]);
 /** "That's about 360 calories." */
 const CALORIES = /\b\d[\d,]* (?:k?cals?|calories|kilocalories)\b/i;
 /** "Salt: a tablespoon a day", made of what was asked for and its answer. */

@@ -1,4 +1,5 @@
 /** Numbers without a unit that follow a measurement: which of them may be measured, too, and which count or tell the time. */
+import { anyOf, sequence } from '../text/patterns.ts';
 
 /** What stands about a number. */
 interface Surroundings {
@@ -30,8 +31,14 @@ const COUNTS =
   /^ (?!(?:kilos|pounds|lbs|kgs|grams|degrees|beats|breaths|this|points|percents|looks|seems|sounds|feels|means|plus|minus|less|versus|perhaps|always)\b)[a-z]{3,}s\b/i;
 
 /** "Mild is 20, severe is 60", "vomiting starts at 15, tremors at 40": of no animal, but of what a poison does. */
-const FROM_WHERE_ON =
-  /\b(?:mild|moderate|severe|toxic\w*|lethal|fatal|deadly|dangerous|(?:signs?|effects?|symptoms?|vomiting|diarrh\w+|seizures?|tremors?|death|damage|toxicity|injury|failure)(?: \w+)?)(?:'s| is| are| at| around| about| from| starts?| begins?)+\s*$/i;
+const FROM_WHERE_ON = sequence(
+  /\b/i,
+  [
+    /mild|moderate|severe|toxic\w*|lethal|fatal|deadly|dangerous/i,
+    /(?:signs?|effects?|symptoms?|vomiting|diarrh\w+|seizures?|tremors?|death|damage|toxicity|injury|failure)(?: \w+)?/i,
+  ],
+  /(?:'s| is| are| at| around| about| from| starts?| begins?)+\s*$/i,
+);
 
 /** From where on something happens, or by how much it is too much. */
 function isOfElse(before: string, after: string): boolean {
@@ -44,8 +51,18 @@ const TOO_MANY =
 
 const PART = /^(?:an? |one |three )?(?:quarters?|half|third)$/i;
 /** "I left at four", "so tonight at nine", "from six to ten". */
-const TELLS_TIME =
-  /\b(?:left|leav\w+|home|back|here|there|up|in|out|come|came|go|went|call\w*|due|tonight|today|tomorrow|yesterday|morning|evening|night|noon|lunch|around|before|after|until|till|by|from|see (?:you|him|her|them)) (?:by |at |around |about )*$|\bo'clock\b/i;
+const TELLS_TIME = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /left|leav\w+|home|back|here|there|up|in|out|come|came|go|went|call\w*|due|tonight|today|tomorrow/i,
+      /yesterday|morning|evening|night|noon|lunch|around|before|after|until|till|by|from/i,
+      /see (?:you|him|her|them)/i,
+    ],
+    / (?:by |at |around |about )*$/i,
+  ),
+  /\bo'clock\b/i,
+]);
 /** "So that is 30 per kilo" and "5 a day" are doses. */
 const OF_DOSE = /^ ?(?:per|an?) (?:kilo\w*|kg|pounds?|lb|day|dose|tablet)\b/i;
 /** "Above 20 we see signs, and at 40 the heart": not what was measured, but from where on something happens. */

@@ -2,6 +2,7 @@
 
 import type { NumberMention } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
+import { sequence } from '../text/patterns.ts';
 import { namesAnalyte } from './measured-values.ts';
 
 /** A number as the time of day that it tells, "6:15" of "at six fifteen"; undefined where it tells none. */
@@ -41,8 +42,16 @@ function isMeasured(before: string): boolean {
 }
 
 /** "Dropped to fifty-eight mean at ten fifteen": it has its value, and the time is when that was. */
-const VALUE_BEFORE =
-  /(?:\d|\b(?:\w+teen|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|(?:oh|[a-z]+ty)[ -](?:one|two|three|four|five|six|seven|eight|nine))) (?:(?:mean|map|systolic|diastolic|percent) )?at[\s,]+$/i;
+const VALUE_BEFORE = sequence(
+  [
+    /\d/i,
+    sequence(/\b/i, [
+      /\w+teen|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred/i,
+      /(?:oh|[a-z]+ty)[ -](?:one|two|three|four|five|six|seven|eight|nine)/i,
+    ]),
+  ],
+  / (?:(?:mean|map|systolic|diastolic|percent) )?at[\s,]+$/i,
+);
 
 const MEASURED =
   /\b(?:ticker|heart|breathing|panting|rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|cool\w*|(?:re-?)?warm\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;

@@ -1,4 +1,5 @@
 /** How often and by which way a drug is given, as it is written for short: "every eight hours", "every eight" are q8h. */
+import { sequence } from '../text/patterns.ts';
 
 /** Looked for in this order. */
 export const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
@@ -7,7 +8,12 @@ export const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
     'q24h',
   ],
   [
-    /\b(?:(?:twice|two times|2 times) (?:a|per|every) day|twice daily|every (?:12|twelve)(?: hours|(?= ?(?:[,.;]|$|for \d|with food|as needed|by mouth)))|q ?(?:12|twelve)(?: hours)?(?!\w)|(?:in the |every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening))|bid\b)/gi,
+    sequence(/\b/gi, [
+      /(?:twice|two times|2 times) (?:a|per|every) day|twice daily/gi,
+      /every (?:12|twelve)(?: hours|(?= ?(?:[,.;]|$|for \d|with food|as needed|by mouth)))/gi,
+      /q ?(?:12|twelve)(?: hours)?(?!\w)/gi,
+      /(?:in the |every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening))|bid\b/gi,
+    ]),
     'q12h',
   ],
   [

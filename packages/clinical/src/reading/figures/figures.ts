@@ -2,6 +2,7 @@
 
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { withTenthsJoined } from '../numbers/tenths-apart.ts';
+import { ahead, anyOf, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import { clockTime, isMinutes, withLateHours } from './clock-times.ts';
 import { DOSING } from './dosing-shorthand.ts';
@@ -58,8 +59,18 @@ function prepare(sentence: string): string {
  * "One twenty-four milligram tablet" is one of 24 mg, for none has 124. "One twenty-five" may be of 125 mg, and so may what
  * else tablets are made of above a hundred: those stay as they are read.
  */
-const ONE_TABLET =
-  /\bone (?=(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|thirty|ninety|(?:twenty|forty|fifty|sixty|eighty|ninety)[ -](?:one|two|three|four|six|seven|eight|nine)) (?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew\w*)\b)/gi;
+const ONE_TABLET = sequence(
+  /\bone /gi,
+  ahead([
+    sequence(
+      [
+        /ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|thirty|ninety/gi,
+        /(?:twenty|forty|fifty|sixty|eighty|ninety)[ -](?:one|two|three|four|six|seven|eight|nine)/gi,
+      ],
+      / (?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew\w*)\b/gi,
+    ),
+  ]),
+);
 
 /** "The fifty, one tablet twice a day": of fifty-one nobody says "tablet". */
 const STRENGTH_AND_ONE =
@@ -127,8 +138,16 @@ export function isPronoun(text: string, number: NumberMention): boolean {
 const CAME_ON = /\b(?:started|began|happened|appeared|showed up|woke up|came (?:on|home|in))\s*$/i;
 /** Characters about a "one" that tell what it is. */
 const NEAR = 30;
-const ONE_BEFORE =
-  /(?:\b(?:the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same|first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny)|\bthe [a-z]{3,}|\ba [a-z]+ed|[a-z]+(?:er|est|ish))\s*$/i;
+const ONE_BEFORE = sequence(
+  [
+    sequence(/\b/i, [
+      /the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same/i,
+      /first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny/i,
+    ]),
+    /\bthe [a-z]{3,}|\ba [a-z]+ed|[a-z]+(?:er|est|ish)/i,
+  ],
+  /\s*$/i,
+);
 /** "Mobility one" counts, "the left one" does not. */
 const NUMBERED =
   /\b(?:grade|stage|mobility|type|class|level|score|times|number|furcation|index|phase|q)\s*$/i;
@@ -283,7 +302,11 @@ function joinRanges(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
     .replaceAll(
-      /(?<!\bfrom )\b(?<!\bfrom [\d.]{1,6})(\d+(?:\.\d+)?),? (?:to|or|(?<=\bbetween \d{1,4}(?:\.\d{1,3})? )and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
+      sequence(
+        /(?<!\bfrom )\b(?<!\bfrom [\d.]{1,6})(\d+(?:\.\d+)?),? /g,
+        /(?:to|or|(?<=\bbetween \d{1,4}(?:\.\d{1,3})? )and) (?:maybe )?(\d+(?:\.\d+)?)/g,
+        /(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
+      ),
       '$1-$2',
     )
     .replaceAll(
@@ -295,5 +318,21 @@ function joinRanges(text: string): string {
     .replaceAll(/\b(\d+%) dry\b(?! (?:matter|food|weight))/g, '$1 dehydrated');
 }
 
-const HOW_OFTEN =
-  /\b(?:q\d+h|q (?:4|6|8|12|24)|once (?:a|per) (?:day|week|month)|once daily|twice|(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning|(?:6|8|12|six|eight|twelve)(?= ?(?:[,.;]|$|for \d|with food|as needed)))|daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b|\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
+const HOW_OFTEN = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /q\d+h|q (?:4|6|8|12|24)|once (?:a|per) (?:day|week|month)|once daily|twice/i,
+      /(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)/i,
+      sequence(/every /i, [
+        /day|other day|\w+ (?:hours?|days|weeks)|month|night|morning/i,
+        /(?:6|8|12|six|eight|twelve)(?= ?(?:[,.;]|$|for \d|with food|as needed))/i,
+      ]),
+      /daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)/i,
+      /by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night/i,
+      /at bedtime|each (?:eye|ear)|until (?:gone|finished)/i,
+    ],
+    /\b/i,
+  ),
+  /\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i,
+]);

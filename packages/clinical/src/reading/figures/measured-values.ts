@@ -1,6 +1,7 @@
 /** Values of tests and of water as they are read out: "Ammonia is one point zero, nitrite zero point five". */
 
 import { readNumbers } from '../numbers/numbers.ts';
+import { notAhead, sequence } from '../text/patterns.ts';
 import { bodySystem, isClinical } from '../words/clinical-words.ts';
 
 /** Whether a text names something that a laboratory, a meter or a test strip measures. */
@@ -28,8 +29,32 @@ const IN_FULL: Readonly<Record<string, string>> = {
   retic: 'reticulocytes',
 };
 
-const ANALYTE =
-  /\b(?:[a-z]{2,12}(?: to |-)[a-z]{2,12} ratio|urine output|anion gap|mgcs|(?:modified )?glasgow coma(?: scale| score)?|mic|specific gravity|usg|creat(?:inine)?|bun|urea|ketones?|bhba?|sdma|alt|alp|alk ?phos|ast|ggt|gldh|sdh|ldh|ck|bilirubin|albumin|globulins?|total protein|glucose|bg|fructosamine|potassium|sodium|chloride|phosph\w*|(?:ionized )?calcium|ionized(?= (?:is|was|came))|(?:progressive |sperm )?motility|(?:sperm )?morphology|(?:total |sperm )(?:sperm )?count|magnesium|iron|ha?ematocrit|packed cell volume|pcv|h?ct|ha?emoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|amylase|cpli?|fpli?|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|igg|ammonia|vhs|la(?::| to )ao|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|(?:nt-?)?(?:pro)?bnp|cholesterol|triglycerides|crp|saa|haptoglobin|ferritin|zinc level|copper level|wbc|rbc|mcv|mchc|basophils?|nefas?|(?:nucleated|somatic)? ?cell count|(?:fecal )?egg count|fec|brix|osmolality|p?co2|tco2|hco3|pth(?:rp)?|(?:avian|bovine)(?= (?:is |was )?(?:up|no rise|no reaction|rise|clear|\d))|act(?= (?:is|was|came|now|at|over|under)?\b ?(?:now |over |under |back |at |still )*\d|'s (?:now |over |still )*\d)|activated clotting time|aptt|ptt|end[- ]tidal(?: co2)?|etco2|fractional shortening|ejection fraction|interventricular septum|septum|free wall|(?:aortic|tr|regurgitant) (?:velocity|jet)|lvid\w*|base excess|sensor average|titers?|ppm|(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?|(?<=\b(?:his|her|its|the) )levels?(?= (?:came back|comes back|(?:is|was|are) (?:back|at|\d))))\b/i;
+const ANALYTE = sequence(
+  /\b/i,
+  [
+    /[a-z]{2,12}(?: to |-)[a-z]{2,12} ratio|urine output|anion gap|mgcs/i,
+    /(?:modified )?glasgow coma(?: scale| score)?|mic|specific gravity|usg|creat(?:inine)?|bun|urea/i,
+    /ketones?|bhba?|sdma|alt|alp|alk ?phos|ast|ggt|gldh|sdh|ldh|ck|bilirubin|albumin|globulins?/i,
+    /total protein|glucose|bg|fructosamine|potassium|sodium|chloride|phosph\w*|(?:ionized )?calcium/i,
+    /ionized(?= (?:is|was|came))|(?:progressive |sperm )?motility|(?:sperm )?morphology/i,
+    /(?:total |sperm )(?:sperm )?count|magnesium|iron|ha?ematocrit|packed cell volume|pcv|h?ct/i,
+    /ha?emoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count/i,
+    /neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|amylase|cpli?|fpli?|upc/i,
+    /cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|igg|ammonia|vhs|la(?::| to )ao|nitrites?/i,
+    /nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone/i,
+    /testosterone|estradiol|troponin|(?:nt-?)?(?:pro)?bnp|cholesterol|triglycerides|crp|saa/i,
+    /haptoglobin|ferritin|zinc level|copper level|wbc|rbc|mcv|mchc|basophils?|nefas?/i,
+    /(?:nucleated|somatic)? ?cell count|(?:fecal )?egg count|fec|brix|osmolality|p?co2|tco2|hco3/i,
+    /pth(?:rp)?|(?:avian|bovine)(?= (?:is |was )?(?:up|no rise|no reaction|rise|clear|\d))/i,
+    /act(?= (?:is|was|came|now|at|over|under)?\b ?(?:now |over |under |back |at |still )*\d|'s (?:now |over |still )*\d)/i,
+    /activated clotting time|aptt|ptt|end[- ]tidal(?: co2)?|etco2|fractional shortening/i,
+    /ejection fraction|interventricular septum|septum|free wall/i,
+    /(?:aortic|tr|regurgitant) (?:velocity|jet)|lvid\w*|base excess|sensor average|titers?|ppm/i,
+    /(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?/i,
+    /(?<=\b(?:his|her|its|the) )levels?(?= (?:came back|comes back|(?:is|was|are) (?:back|at|\d)))/i,
+  ],
+  /\b/i,
+);
 
 /**
  * Whether a text is one or more values and nothing else: a name and a number each, as they are read off a sheet. One pair
@@ -58,8 +83,21 @@ function isNamedElsewhere(text: string): boolean {
 const SERVICE = /\b(?:exam\w*|visits?|fees?|total|office|deposit|appointments?|room|grade|stage)\b/i;
 
 /** A name of at most four words, how it stands to its number, the number, and at most a unit. */
-const VALUE =
-  /^(?:(?:the|his|her|its|their) )?(?!(?:he|she|it|they|we|i|you|that|this|there|give|take|about|around|grade|stage|score|room|number|born|since|until|every|in|on|for)\b)[a-z][a-z\d-]*(?: (?!(?:in|for|every|since|until|at|about|times|to|the)\b)[a-z][a-z\d-]*){0,3}?(?: (?:is|was|are|were|reads?|came back(?: at)?|(?:is |was )?(?:low|high|normal|up|down|elevated)(?: at)?|at|of))? <?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)*))?$/i;
+const VALUE = sequence(
+  /^(?:(?:the|his|her|its|their) )?/i,
+  notAhead([
+    sequence(
+      [
+        /he|she|it|they|we|i|you|that|this|there|give|take|about|around|grade|stage|score|room|number/i,
+        /born|since|until|every|in|on|for/i,
+      ],
+      /\b/i,
+    ),
+  ]),
+  /[a-z][a-z\d-]*(?: (?!(?:in|for|every|since|until|at|about|times|to|the)\b)[a-z][a-z\d-]*){0,3}?/i,
+  /(?: (?:is|was|are|were|reads?|came back(?: at)?|(?:is |was )?(?:low|high|normal|up|down|elevated)(?: at)?|at|of))? <?\d+/i,
+  /(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)*))?$/i,
+);
 
 /** "Two tablets" and "five days" count things, and measure nothing. */
 function counts(text: string): boolean {

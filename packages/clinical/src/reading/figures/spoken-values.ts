@@ -1,7 +1,9 @@
 /** Values as somebody may take them back: amounts, intervals, sides, days, drugs; each can be replaced only by its own kind. */
+
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
+import { notAhead, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import { isPronoun } from './figures.ts';
 
@@ -72,8 +74,20 @@ export function thingCounted(text: string, { kind, end }: SpokenValue): string |
   return kind === 'bare' ? COUNTS.exec(text.slice(end, end + 40))?.[1] : undefined;
 }
 
-const COUNTS =
-  /^ (?!(?:the|his|her|and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees|sorry|wait|actually|okay)\b)([a-z]{3,})/i;
+const COUNTS = sequence(
+  /^ /i,
+  notAhead([
+    sequence(
+      [
+        /the|his|her|and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then/i,
+        /is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please/i,
+        /really|only|beats|breaths|degrees|sorry|wait|actually|okay/i,
+      ],
+      /\b/i,
+    ),
+  ]),
+  /([a-z]{3,})/i,
+);
 
 /** Whether a number counts things and stands for no measure. */
 export function countsThings(text: string, value: SpokenValue): boolean {
@@ -131,11 +145,24 @@ const SPAN = '(?:hours?|days?|weeks?|months?|years?)';
 const PATTERNS: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'often',
-    /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:(?:-| to )\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?:(?:-| to )\d+)?(?!\w|\.\d)|q\d+h|daily|sid|bid|tid|qid)\b/gi,
+    sequence(
+      /\b/gi,
+      [
+        /(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)/gi,
+        /(?:once|twice) (?:daily|weekly|monthly)/gi,
+        /every (?:other |\d+(?:(?:-| to )\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)/gi,
+        /every \d+(?:(?:-| to )\d+)?(?!\w|\.\d)|q\d+h|daily|sid|bid|tid|qid/gi,
+      ],
+      /\b/gi,
+    ),
   ],
   [
     'side',
-    /(?<!\b(?:all|quite|you're|you are|were|so|absolutely|probably) )\b(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi,
+    sequence(
+      /(?<!\b(?:all|quite|you're|you are|were|so|absolutely|probably) )\b/gi,
+      /(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b/gi,
+      /(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi,
+    ),
   ],
   ['limb', /\b(?:front|fore|hind|back|rear)\b(?= (?:leg|limb|paw|foot|feet|end)|[.,]|$)/gi],
   ['day', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?!'s)/gi],

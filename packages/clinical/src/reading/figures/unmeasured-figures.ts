@@ -2,6 +2,7 @@
 
 import type { NumberMention } from '../numbers/numbers.ts';
 import { rightBefore } from '../text/nearby-words.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { isOfClock } from './clock-times.ts';
 import { isPronoun } from './figures.ts';
 
@@ -39,8 +40,11 @@ const TAKES_OFF = /^,? ?(?:minus|take away) (?:(?:the|my|his|her) )?(?:[a-z]+'s 
 const TAKEN_OFF = /\b(?:minus|take away) (?:(?:the|my|his|her) )?(?:[a-z]+'s )?$/i;
 
 /** "No atropine unless his heart rate drops below 60", "we stop when the pulse gets over 80". */
-const LIMITED =
-  /\b(?:unless|until|till|if|once|when|whenever)\b(?:(?!\b(?:was|were|got|had)\b)[^,.;\d])*\b(?:below|under|above|over|hits|reaches|drops to|gets to|falls to|goes to|down to|up to)(?: about| around)? $/i;
+const LIMITED = sequence(
+  /\b(?:unless|until|till|if|once|when|whenever)\b(?:(?!\b(?:was|were|got|had)\b)[^,.;\d])*\b/i,
+  /(?:below|under|above|over|hits|reaches|drops to|gets to|falls to|goes to|down to|up to)/i,
+  /(?: about| around)? $/i,
+);
 
 /** "Blood pressure stayed above 90 throughout": what it never passed, and no reading. */
 const KEPT_TO =
@@ -55,8 +59,23 @@ const AT_MEALS =
   /\b(?:feed|fed|eats?|meals?|breakfast|dinner|insulin|pills?|medicate)\b[^.;,\d]{0,20}\bat (?:\d{1,2} (?:and|or) )?$/i;
 
 /** "I threw the first one out, that was 160." */
-const THROWN_OUT =
-  /\b(?:(?:threw|throw|thrown|toss(?:ed)?|chuck(?:ed)?) (?:out )?(?:the|that) (?:first|second|third|last|high|low|top)? ?(?:one|reading|value)?(?: out| away)?|(?:discard(?:ed)?|ignor(?:e|ed|ing)|drop(?:ped)?|skipp?(?:ed)?|(?:don't|didn't|not) count(?:ing)?|leav(?:e|ing) out|left out) the (?:first|second|third|last|high|low|top) (?:one|reading|value)),? (?:(?:that|it|which) (?:was|is)|at|of|the|a)* ?(?:about |around )?$/i;
+const THROWN_OUT = sequence(
+  /\b/i,
+  [
+    sequence(
+      /(?:threw|throw|thrown|toss(?:ed)?|chuck(?:ed)?) (?:out )?(?:the|that) /i,
+      /(?:first|second|third|last|high|low|top)? ?(?:one|reading|value)?(?: out| away)?/i,
+    ),
+    sequence(
+      [
+        /discard(?:ed)?|ignor(?:e|ed|ing)|drop(?:ped)?|skipp?(?:ed)?|(?:don't|didn't|not) count(?:ing)?/i,
+        /leav(?:e|ing) out|left out/i,
+      ],
+      / the (?:first|second|third|last|high|low|top) (?:one|reading|value)/i,
+    ),
+  ],
+  /,? (?:(?:that|it|which) (?:was|is)|at|of|the|a)* ?(?:about |around )?$/i,
+);
 
 /** "Pressures, left is six, right's fifteen": of one eye, ear or leg. */
 const OF_A_SIDE = /\b(?:left|right|o\.?d|o\.?s)(?: (?:eye|ear|side|one))?(?:['’]s| is| was) $/i;
@@ -66,8 +85,12 @@ const STOPS_AT =
   /\b(?:stop(?:ped)?|start(?:ed)?|quit|discontinued?|restart(?:ed)?|resumed?|ceased?) (?:the )?(?:active |actively )?(?:cool|warm|re-?warm)ing\b[^.;\d]{0,20}$/i;
 
 /** "The spleen came out in one piece, it weighed about two pounds": what was taken out, and not whom it was taken from. */
-const TAKEN_OUT =
-  /\b(?:spleen|mass|tumou?r|uterus|lipoma|growth|kidney|testicle|hairball|stones?|placenta|foreign body)\b(?:(?!\b(?:he|she|him|his|her|they|patient|dog|cat)\b)[^.;\d]|\d(?! ?(?:kg|lb))){0,50}\bweigh(?:s|ed|ing|t)\b[^.;,\d]{0,20}$/i;
+const TAKEN_OUT = sequence(
+  /\b/i,
+  /(?:spleen|mass|tumou?r|uterus|lipoma|growth|kidney|testicle|hairball|stones?|placenta|foreign body)/i,
+  /\b(?:(?!\b(?:he|she|him|his|her|they|patient|dog|cat)\b)[^.;\d]|\d(?! ?(?:kg|lb))){0,50}\bweigh/i,
+  /(?:s|ed|ing|t)\b[^.;,\d]{0,20}$/i,
+);
 
 /** "At four resp rate was twenty-eight": the hour, told before what was measured. */
 const AT_HOUR = /^(?:(?:and|so|then|but|okay)[, ]+)*at (?:about |around )?$/i;
@@ -97,16 +120,45 @@ export function isOfLittermate(sentence: string): boolean {
   return OF_COLLAR.test(sentence);
 }
 
-const OF_COLLAR =
-  /\b(?:[Tt]emp(?:erature)?|[Ww]eight|[Hh]eart ?rate|[Ss]ugar|[Gg]lucose)s?,? (?:on|of|for|in) (?:the )?(?:red|blue|green|yellow|orange|purple|pink|white|black|brown)(?: (?:one|collar|pup|puppy|kitten|boy|girl))?(?:'s| is| was|,)? \d/;
+const OF_COLLAR = sequence(
+  /\b(?:[Tt]emp(?:erature)?|[Ww]eight|[Hh]eart ?rate|[Ss]ugar|[Gg]lucose)s?,? (?:on|of|for|in) /,
+  /(?:the )?(?:red|blue|green|yellow|orange|purple|pink|white|black|brown)/,
+  /(?: (?:one|collar|pup|puppy|kitten|boy|girl))?(?:'s| is| was|,)? \d/,
+);
 
 /** A condition, a target or a change is no measurement of the patient, nor are "the heart rates on the pups 210 and 205". */
-const NOT_MEASURED =
-  /^(?:and |or |so )*if\b|\b(?:f(?:o?e)tal heart|(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) (?:(?:all|each|both|two|three|the|her|its|of) )*(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids)|heart ?rates on (?:the )?(?:ultrasound|scan)|heart ?(?:rates|beats)\b[^.;]*\b(?:this one|that one|the (?:last|first|second|third|other) one|(?:all|each) of them|the others))\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+const NOT_MEASURED = anyOf([
+  /^(?:and |or |so )*if\b/i,
+  sequence(
+    /\b/i,
+    [
+      /f(?:o?e)tal heart/i,
+      sequence(
+        /(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) /i,
+        /(?:(?:all|each|both|two|three|the|her|its|of) )*/i,
+        /(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids)/i,
+      ),
+      /heart ?rates on (?:the )?(?:ultrasound|scan)/i,
+      sequence(
+        /heart ?(?:rates|beats)\b[^.;]*\b/i,
+        /(?:this one|that one|the (?:last|first|second|third|other) one|(?:all|each) of them|the others)/i,
+      ),
+    ],
+    /\b/i,
+  ),
+  /\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i,
+]);
 
 /** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
-const WISHED =
-  /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down)|(?:hold|keep|get|maintain) (?:him|her|them|it) (?:at|to|around|near|under|between|down))\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i;
+const WISHED = sequence(
+  /\b/i,
+  [
+    /ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)/i,
+    /(?:want|like) (?:him|her|them|it) (?:to|at|closer|down)/i,
+    /(?:hold|keep|get|maintain) (?:him|her|them|it) (?:at|to|around|near|under|between|down)/i,
+  ],
+  /\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i,
+);
 
 /** Whether a weight is a difference, or that of something else than the animal, by what stands before it. */
 export function isOfElse(before: string): boolean {

@@ -1,4 +1,5 @@
 /** Numbers that a recogniser cut in two: "one oh two point" / "seven", "it's two" / "point four milligrams", "every eight" / "hours". */
+import { sequence } from '../text/patterns.ts';
 import { ONES, TENS } from './number-words.ts';
 
 /** Whether the end of one piece of speech and the beginning of the next are one number, or a number and its unit. */
@@ -44,7 +45,16 @@ const OF_TEMPERATURE = new RegExp(
   'i',
 );
 /** "Pounds or kilos?" is asked by somebody else. */
-const GOES_ON = new RegExp(
-  `^(?:point (?:${NUMBER}|oh|nought)\\b|(?:hundred|thousand)\\b|(?:over|out of) (?:${NUMBER})\\b|(?:milligrams?|mgs?|mils?|mls?|ccs?|micrograms?|units?|tablets?|capsules?|hours?|days?|weeks?|months?|years?|times a (?:day|week)|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|pounds?|percent|degrees|beats|breaths)\\b(?! or\\b|\\?))`,
-  'i',
-);
+const GOES_ON = sequence(/^/i, [
+  `point (?:${NUMBER}|oh|nought)\\b`,
+  /(?:hundred|thousand)\b/i,
+  `(?:over|out of) (?:${NUMBER})\\b`,
+  sequence(
+    [
+      /milligrams?|mgs?|mils?|mls?|ccs?|micrograms?|units?|tablets?|capsules?|hours?|days?|weeks?/i,
+      /months?|years?|times a (?:day|week)|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|pounds?/i,
+      /percent|degrees|beats|breaths/i,
+    ],
+    /\b(?! or\b|\?)/i,
+  ),
+]);

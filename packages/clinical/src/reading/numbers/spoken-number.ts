@@ -1,4 +1,5 @@
 /** Reads one spoken number off the head of a row of words, as a vet most likely means it. */
+import { sequence } from '../text/patterns.ts';
 import { digitOf, isDigitWord, isOh, ONES, TENS } from './number-words.ts';
 
 /** One number read from a row of words. */
@@ -76,8 +77,15 @@ const JOINED_ROWS = [
 ];
 
 /** Words that count something after a single digit: then the digit is a number of its own. */
-const COUNTED =
-  /^(?:days?|weeks?|months?|years?|hours?|minutes?|times|tablets?|pills?|tabs?|capsules?|hundred|thousand|point|drops?|puffs?|pumps?|sprays?|squirts?|pipettes?|chews?|vials?|sachets?|scoops?|cups?|of|out|over|or|to)$/;
+const COUNTED = sequence(
+  /^/,
+  [
+    /days?|weeks?|months?|years?|hours?|minutes?|times|tablets?|pills?|tabs?|capsules?|hundred/,
+    /thousand|point|drops?|puffs?|pumps?|sprays?|squirts?|pipettes?|chews?|vials?|sachets?|scoops?/,
+    /cups?|of|out|over|or|to/,
+  ],
+  /$/,
+);
 
 function readFraction(words: readonly string[], at: number): SpokenNumber | undefined {
   const found = FRACTION_ROWS.find(({ row }) => startsWith(words, at, row));

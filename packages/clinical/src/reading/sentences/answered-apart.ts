@@ -1,4 +1,5 @@
 /** Questions and their answers that a recogniser wrote in one row: "any vomiting no and she's eating yeah". */
+import { sequence } from '../text/patterns.ts';
 
 /**
  * A row of words without marks that begins as a question: each question, and each answer, for itself. Whole where nothing in it
@@ -48,8 +49,15 @@ const MAY_ANSWER =
 const YES_OR_NO =
   /^(?:(?:yes|yeah|yep|yup|nope|nah|never)\b|no\b(?! (?:matter|more|longer|later|less|need|problem|worries|way|idea)\b)|not (?:really|that|yet|since|at|much)\b)/i;
 /** "Is there no pain", "has he never had", "yes or no". */
-const HOLDS_NO =
-  /^(?:is|are|was|were|has|have|had|having|there|there's|with|or|and|of|but|the|a|got|say|says|said|means?|get|gets|do|does|did|he|she|it|they|you|we|i|if|any|he's|she's|it's|they're|why|how|what|to|in|on|give|eat|eating|show|shows|see|feel)$/i;
+const HOLDS_NO = sequence(
+  /^/i,
+  [
+    /is|are|was|were|has|have|had|having|there|there's|with|or|and|of|but|the|a|got|say|says|said/i,
+    /means?|get|gets|do|does|did|he|she|it|they|you|we|i|if|any|he's|she's|it's|they're|why|how|what/i,
+    /to|in|on|give|eat|eating|show|shows|see|feel/i,
+  ],
+  /$/i,
+);
 /** "Any diarrhea a bit yesterday" */
 const HOW_MUCH =
   /^(?:a (?:bit|little|few|couple|lot)\b(?! of\b)|(?:just|only|maybe) (?:a|the|once|twice|when|in)\b|sometimes\b|once (?!or\b)|twice (?!or\b))/i;
@@ -61,8 +69,16 @@ const TELLS =
 const OF_PET =
   /^(?:(?:and|so|okay|um) )*(?:(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they)|any|how(?! about))\b/i;
 /** "Since he's been here", "anything she's eaten", "how much he's drinking". */
-const HOLDS_CLAUSE =
-  /^(?:that|when|whenever|if|because|cause|since|while|as|after|before|and|or|but|think|thinks|say|says|said|know|sure|like|now|than|anything|something|what|how|where|why|who|which|whether|until|till|once|so|much|many|long|often|way|time|the|a|is|are|was|does|do|did|has|have|see|seen|notice|noticed|mean|means|on|with|for|of)$/i;
+const HOLDS_CLAUSE = sequence(
+  /^/i,
+  [
+    /that|when|whenever|if|because|cause|since|while|as|after|before|and|or|but|think|thinks|say|says/i,
+    /said|know|sure|like|now|than|anything|something|what|how|where|why|who|which|whether|until|till/i,
+    /once|so|much|many|long|often|way|time|the|a|is|are|was|does|do|did|has|have|see|seen|notice/i,
+    /noticed|mean|means|on|with|for|of/i,
+  ],
+  /$/i,
+);
 /** "Is it the same leg he's been limping on". */
 const OF_ONE = /\b(?:the|same|one|ones|all|only|last|first|that)\b/i;
 
@@ -77,17 +93,34 @@ export function opensWithDose(row: string): boolean {
 
 const NO_ALONE = /^(?:no|nope|nah|yes|yeah|yep)$/i;
 /** "Any heart problems no carprofen two milligrams per kilo": what is given, and not denied. */
-const IS_DOSED =
-  /^(?:(?:so|right|okay) )?(?!(?:more|just|only|apart|except|well|he|she|it|we|i|they|about|so|right|okay)\b)[a-z]+(?: [a-z]+)? (?:(?:\d[\d.]*|oh|nought|point|half|a|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred|and) ){1,5}(?:milligrams?|mg|micrograms?|mcg|mils?|ml|units?|tablets?|drops?|once|twice|(?:three|four) times|every)\b/i;
+const IS_DOSED = sequence(
+  /^(?:(?:so|right|okay) )?/i,
+  /(?!(?:more|just|only|apart|except|well|he|she|it|we|i|they|about|so|right|okay)\b)[a-z]+/i,
+  /(?: [a-z]+)? /i,
+  /(?:(?:\d[\d.]*|oh|nought|point|half|a|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred|and) ){1,5}/i,
+  /(?:milligrams?|mg|micrograms?|mcg|mils?|ml|units?|tablets?|drops?|once|twice|(?:three|four) times|every)/i,
+  /\b/i,
+);
 /** Words of a drug and its dose. */
 const DOSE = 8;
 const MAY_BEGIN =
   /^(?:and|so|okay|right|alright|any|is|are|was|were|does|do|did|has|have|how|how['’]s|when|what|what['’]s|where)$/i;
-const ASKS =
-  /^(?:(?:and|so|okay|right|alright|um) )*(?:any (?!more\b|longer\b|better\b|way\b|time\b|other questions)[a-z]|(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|you|there)\b|how(?:['’]s| (?:long|often|much|many|old|is|are|about))\b|when (?:did|was|were)\b|what(?:['’]s| (?:about|does|do|is|are|kind|was|did))\b|where(?:['’]s| (?:is|does|did))\b)/i;
+const ASKS = sequence(/^(?:(?:and|so|okay|right|alright|um) )*/i, [
+  /any (?!more\b|longer\b|better\b|way\b|time\b|other questions)[a-z]/i,
+  /(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|you|there)\b/i,
+  /how(?:['’]s| (?:long|often|much|many|old|is|are|about))\b|when (?:did|was|were)\b/i,
+  /what(?:['’]s| (?:about|does|do|is|are|kind|was|did))\b|where(?:['’]s| (?:is|does|did))\b/i,
+]);
 /** "I don't know what it is", "I haven't noticed any blood". */
-const HOLDS_QUESTION =
-  /^(?:know|knows|sure|see|seen|saw|tell|if|when|what|how|where|whether|than|not|without|do|did|don['’]t|didn['’]t|have|has|haven['’]t|hasn['’]t|isn['’]t|wasn['’]t|think|say|said|wonder\w*|ask\w*|notice|noticed|had|having|got|get|give|gave|given|of|for|in|with|need|want|to|or)$/i;
+const HOLDS_QUESTION = sequence(
+  /^/i,
+  [
+    /know|knows|sure|see|seen|saw|tell|if|when|what|how|where|whether|than|not|without|do|did/i,
+    /don['’]t|didn['’]t|have|has|haven['’]t|hasn['’]t|isn['’]t|wasn['’]t|think|say|said|wonder\w*/i,
+    /ask\w*|notice|noticed|had|having|got|get|give|gave|given|of|for|in|with|need|want|to|or/i,
+  ],
+  /$/i,
+);
 /** "No right he's five point three": the clinic goes on. */
 const TAKES_UP =
   /^(?:right|okay|alright) (?:so|then|well|he['’]s|she['’]s|let|let['’]s|i['’]ll|we['’]ll|the|now|i)\b/i;

@@ -1,4 +1,5 @@
 /** Whether one voice speaks or types for the record: of the owner as somebody who is not there, and to nobody. */
+import { anyOf, sequence } from '../text/patterns.ts';
 import { wordsOf } from './sentences.ts';
 
 /**
@@ -27,16 +28,50 @@ function cuesIn(texts: readonly string[]): number {
 }
 
 /** Words to somebody who is there. */
-const SPEAKS_TO =
-  /\?|\b(?:you|your|yours|you're|you'll|you've|you'd|hi|hello|hey|bye|please(?! (?:don't|do not|match|keep|watch|call|ring|give|make sure|check))|thanks)\b|\bmy (?:dog|cat|horse|rabbit|husband|wife|son|daughter|mum|mom|dad|partner)\b/i;
+const SPEAKS_TO = anyOf([
+  /\?/i,
+  sequence(
+    /\b/i,
+    [
+      /you|your|yours|you're|you'll|you've|you'd|hi|hello|hey|bye/i,
+      /please(?! (?:don't|do not|match|keep|watch|call|ring|give|make sure|check))|thanks/i,
+    ],
+    /\b/i,
+  ),
+  /\bmy (?:dog|cat|horse|rabbit|husband|wife|son|daughter|mum|mom|dad|partner)\b/i,
+]);
 /** "Yeah.", "No, not really.", "Mm-hm.": somebody answers. */
 const ANSWERS =
   /^(?:(?:yeah|yes|yep|yup|no|nope|nah|mm-?hm+|uh-?huh|sure|right|correct)\b(?=[,.!]|$)|(?:okay|ok)[.!]*$)/i;
 
 /** Each what only a record says. */
 const CUES: readonly RegExp[] = [
-  /\b(?:the )?(?:owners?|client|o) (?:reports?|reported|states?|stated|says?|said|thinks?|notic(?:es|ed)|declined?|elect(?:s|ed)|is aware|are aware|wants?|wanted|would like|to (?:call|bring|monitor|give)|put|left|did|has been|have been)\b|\b(?:told|advised|warned|discussed with|called|spoke (?:to|with)) (?:the )?(?:owners?|client|mrs?\b|ms\b|them\b|her\b|him\b)/i,
-  /\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)[- ](?:year|month|week)[- ]old\b|\b(?:yo|y\/o)\b|\b(?:doe|mare|gelding|ewe|calver)\b.*\b(?:years?|old|calver)\b/i,
+  anyOf([
+    sequence(
+      /\b(?:the )?(?:owners?|client|o) /i,
+      [
+        /reports?|reported|states?|stated|says?|said|thinks?|notic(?:es|ed)|declined?|elect(?:s|ed)/i,
+        /is aware|are aware|wants?|wanted|would like|to (?:call|bring|monitor|give)|put|left|did|has been/i,
+        /have been/i,
+      ],
+      /\b/i,
+    ),
+    sequence(
+      /\b(?:told|advised|warned|discussed with|called|spoke (?:to|with)) (?:the )?/i,
+      /(?:owners?|client|mrs?\b|ms\b|them\b|her\b|him\b)/i,
+    ),
+  ]),
+  anyOf([
+    sequence(
+      /\b/i,
+      [
+        /\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen/i,
+        /sixteen|seventeen|eighteen/i,
+      ],
+      /[- ](?:year|month|week)[- ]old\b/i,
+    ),
+    /\b(?:yo|y\/o)\b|\b(?:doe|mare|gelding|ewe|calver)\b.*\b(?:years?|old|calver)\b/i,
+  ]),
   /^(?:so )?on (?:physical )?exam(?:ination)?\b|\bexam (?:wise|today)\b|\b(?:presented|presents|presenting) (?:for|with)\b/i,
   /\b(?:assessment|impression|differentials?|conclusion|prognosis|plan) (?:is|are|includes?)\b|^(?:assessment|impression|plan)\b/i,
   /\b(?:milligrams?|mgs?|micrograms?) per (?:kilo|kg)|\b(?:mg|ml|mcg)\/kg\b/i,

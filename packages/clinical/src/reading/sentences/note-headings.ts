@@ -1,5 +1,7 @@
 /** The headings that vets dictate and type in their notes: "Assessment:", "PE:", "S: presented for …". */
+
 import type { SoapPart } from '@auscult/contract/notes';
+import { sequence } from '../text/patterns.ts';
 
 /** A piece of a text, and the part of a note it stands under; null under a heading of no one part. */
 export interface HeadedPiece {
@@ -29,8 +31,24 @@ const LETTERS: Readonly<Record<string, SoapPart>> = {
   P: 'plan',
 };
 /** Headings within a part. They stay in the words: "Abd: soft" says little without its first word. */
-const WITHIN =
-  /^(?:(?:diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?(?:ine|ination)?s?(?: hx| history)?|vax(?: hx)?|environment|preventi(?:on|ves?)|pmh|signalment|cc|vitals?|general|gen|eent|ent|heent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|dental|h ?\/ ?l|heart|lungs|cv|cvs|cardio(?:vascular)?|resp(?:iratory)?|abd(?:omen)?|gi|lns?|plns?|lymph nodes?|ms|msk|mskl?|musculoskeletal|ortho(?:pedic)?|integ(?:ument)?|skin|derm|ug|gu|urogenital|rectal|neuro(?:logic(?:al)?)?|bcs|pain(?: score)?|labs?|lab work|bloodwork|bw|cbc|chem(?:istry)?|ua|urinalysis|rads?|radiographs|xrays?|x-rays?|us|ultrasound|aus|echo|ecg|ekg|fna|cyto(?:logy)?|fecal|4dx|snap|bp|diagnostics?|results?|rx|dispensed|recheck|follow[- ]?up|f\/u|procedures?|surgery|anesthesia|premed(?:ication)?|induction|maintenance|recovery|fluids|comments?|notes?|prognosis|discharge|client (?:ed|education|communication)))$/i;
+const WITHIN = sequence(
+  /^/i,
+  [
+    sequence([
+      /diet|meds?|medications?|current meds|allerg(?:y|ies)|vacc?(?:ine|ination)?s?(?: hx| history)?/i,
+      /vax(?: hx)?|environment|preventi(?:on|ves?)|pmh|signalment|cc|vitals?|general|gen|eent|ent|heent/i,
+      /eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|dental|h ?\/ ?l|heart|lungs|cv|cvs/i,
+      /cardio(?:vascular)?|resp(?:iratory)?|abd(?:omen)?|gi|lns?|plns?|lymph nodes?|ms|msk|mskl?/i,
+      /musculoskeletal|ortho(?:pedic)?|integ(?:ument)?|skin|derm|ug|gu|urogenital|rectal/i,
+      /neuro(?:logic(?:al)?)?|bcs|pain(?: score)?|labs?|lab work|bloodwork|bw|cbc|chem(?:istry)?|ua/i,
+      /urinalysis|rads?|radiographs|xrays?|x-rays?|us|ultrasound|aus|echo|ecg|ekg|fna|cyto(?:logy)?/i,
+      /fecal|4dx|snap|bp|diagnostics?|results?|rx|dispensed|recheck|follow[- ]?up|f\/u|procedures?/i,
+      /surgery|anesthesia|premed(?:ication)?|induction|maintenance|recovery|fluids|comments?|notes?/i,
+      /prognosis|discharge|client (?:ed|education|communication)/i,
+    ]),
+  ],
+  /$/i,
+);
 
 const FULL = WORDS.map(([words]) => words).join('|');
 /** A heading in full before its colon or dash, or alone in its line or sentence; a letter before its colon. */

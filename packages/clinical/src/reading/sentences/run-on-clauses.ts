@@ -1,4 +1,5 @@
 /** A long row of words without marks: where what is found, thought, planned or asked begins anew in it. */
+import { notAhead, sequence } from '../text/patterns.ts';
 import { LEADS_IN, openingOf, withLeads, wordsBefore } from './run-on-leads.ts';
 import { begunAt, mayBegin, TOLD } from './run-on-openings.ts';
 import { beginsQuestion } from './run-on-questions.ts';
@@ -83,11 +84,51 @@ const FEWEST_BEFORE = 2;
 /** Words of what leads in: a longer one has had its main clause. */
 const MOST_LED_IN = 16;
 /** No clause ends with these. */
-const HANGS =
-  /(?:\b(?:and|or|of|(?<!\b(?:came|come|comes|brought|bring|check|checked|dropped|him|her|it) )in|on|with|to|from|for|by|at|into|under|between|no|any|some|both|every|another|an?|the|its|their|your|my|this|that|these|those|if|when|while|until|unless|because|cause|since|after|before|though|although|as|than|think|thinks|thought|hope|know|see|say|says|said|told|(?<!does (?:that|this|it|all of that|that all) )mean|means|guess|suspect|sure|whether|how|where|why|what|which|who|whatever|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|should|do|does|did|not|really|very|so that|i|we|he|she|they|i'm|we're|he's|she's|let|make|makes|want|wants|need|needs|like|about|except|thing|things|reason|way|(?<!(?:last|this|that|same|first|some) )time|everything|anything|something|all|part|the \w+ one|i'd|we'd|we'll|i'll|there|also|going|let's|no|actually|sorry|wait|hang on|hold on|(?:not|how|too) [a-z]+)|(?:don|didn|doesn|isn|wasn|can|won|wouldn|couldn|shouldn|haven|hasn)['’]t)$/i;
+const HANGS = sequence(
+  [
+    sequence(/\b/i, [
+      /and|or|of|(?<!\b(?:came|come|comes|brought|bring|check|checked|dropped|him|her|it) )in|on|with/i,
+      /to|from|for|by|at|into|under|between|no|any|some|both|every|another|an?|the|its|their|your|my/i,
+      /this|that|these|those|if|when|while|until|unless|because|cause|since|after|before|though/i,
+      /although|as|than|think|thinks|thought|hope|know|see|say|says|said|told/i,
+      /(?<!does (?:that|this|it|all of that|that all) )mean|means|guess|suspect|sure|whether|how|where/i,
+      /why|what|which|who|whatever|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might/i,
+      /should|do|does|did|not|really|very|so that|i|we|he|she|they|i'm|we're|he's|she's|let|make|makes/i,
+      /want|wants|need|needs|like|about|except|thing|things|reason|way/i,
+      /(?<!(?:last|this|that|same|first|some) )time|everything|anything|something|all|part|the \w+ one/i,
+      /i'd|we'd|we'll|i'll|there|also|going|let's|no|actually|sorry|wait|hang on|hold on/i,
+      /(?:not|how|too) [a-z]+/i,
+    ]),
+    /(?:don|didn|doesn|isn|wasn|can|won|wouldn|couldn|shouldn|haven|hasn)['’]t/i,
+  ],
+  /$/i,
+);
 /** "If he's not eating by noon" */
-const IF =
-  /\b(?:if(?! (?:you|he|she|we|i) (?:can|could) (?:just |please )?(?:take|hold|stand|turn|sit|lie|step|lift|walk|put|open|keep)\b)|unless|once(?! (?:an?|per|every|daily|weekly|monthly|today|more|again|in)\b)|whenever|in case)(?: [\w'-]+){1,12}$/i;
+const IF = sequence(
+  /\b/i,
+  [
+    sequence(
+      /if/i,
+      notAhead([
+        / (?:you|he|she|we|i) (?:can|could) (?:just |please )?(?:take|hold|stand|turn|sit|lie|step|lift|walk|put|open|keep)\b/i,
+      ]),
+    ),
+    /unless|once(?! (?:an?|per|every|daily|weekly|monthly|today|more|again|in)\b)|whenever|in case/i,
+  ],
+  /(?: [\w'-]+){1,12}$/i,
+);
 /** "When he gets up", but not "when you came in", nor "he cries when I press so let's". */
-const WHEN =
-  /\bwhen(?! (?:he|she|it|they|you|we|i) (?:first |last )?(?:came|was|were|had|got|fell|saw|did|started|[a-z]+ed|look|press|push|listen|palpate|feel|extend|flex|bend|move|touch|squeeze|open|lift|examine)\b)(?: [\w'-]+){1,12}$/i;
+const WHEN = sequence(
+  /\bwhen/i,
+  notAhead([
+    sequence(
+      / (?:he|she|it|they|you|we|i) (?:first |last )?/i,
+      [
+        /came|was|were|had|got|fell|saw|did|started|[a-z]+ed|look|press|push|listen|palpate|feel|extend/i,
+        /flex|bend|move|touch|squeeze|open|lift|examine/i,
+      ],
+      /\b/i,
+    ),
+  ]),
+  /(?: [\w'-]+){1,12}$/i,
+);

@@ -1,4 +1,5 @@
 /** Words that lead on from one clause to the next, and that lead into one: "and so now", "for his itch", "if he vomits". */
+import { sequence } from '../text/patterns.ts';
 import { HEADS } from './run-on-heads.ts';
 
 /** Nobody says more of them in a row. */
@@ -37,8 +38,16 @@ function isOfBefore(words: readonly string[], at: number): boolean {
 /** A word that takes up the thread. */
 export const LEAD: RegExp =
   /^(?:and|so|but|then|now|okay|alright|also|um|uh|well|probably|maybe|hopefully|most|likely)$/i;
-const HOLDS_LEAD =
-  /^(?:or so|think so|hope so|if so|even so|not so|do so|(?:right|for|until|till|from|by|just|is|are|up|than) now|(?:until|till|by|since|back|before|from|every now and) then|as well|(?:is|are|was|were|doing|eating|feeling|looks?|very|pretty|not|it's|he's|she's) well|if and|and)$/i;
+const HOLDS_LEAD = sequence(
+  /^/i,
+  [
+    /or so|think so|hope so|if so|even so|not so|do so/i,
+    /(?:right|for|until|till|from|by|just|is|are|up|than) now/i,
+    /(?:until|till|by|since|back|before|from|every now and) then|as well/i,
+    /(?:is|are|was|were|doing|eating|feeling|looks?|very|pretty|not|it's|he's|she's) well|if and|and/i,
+  ],
+  /$/i,
+);
 const IS_SO =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|[a-z]+ing|[a-z]+s|an|the|really|pretty|just|mostly|did|do|still|not|appetite|energy)$/i;
 /** What begins with these waits for its clause: "for his itch", "based on that", "if he's not better by Friday". */

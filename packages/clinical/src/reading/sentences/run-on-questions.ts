@@ -1,4 +1,5 @@
 /** Where a question begins in a row of words without marks: the verb ahead of whom it is about, or a word that asks, tells. */
+import { sequence } from '../text/patterns.ts';
 
 /** Where the question begins whose verb or first word stands at a place; undefined where none does. */
 export function beginsQuestion(words: readonly string[], from: number, at: number): number | undefined {
@@ -44,14 +45,40 @@ const AHEAD = 6;
 const MOST_BETWEEN = 4;
 const WH = /^(?:how|what|when|where|which|who|why|how's|what's)$/i;
 /** A verb ahead of its subject. "Do that", "have you come back" and "the thing is that" are none. */
-const TURNED =
-  /^(?:(?:does|did|has|was|is|will|would|can|could) (?:he|she|it)|(?:is|are|was|were) (?:there any|they|you)(?!')|does (?:that|this) (?:hurt|mean|sound|make|help|work|seem|feel|bother)|did (?:that|this|you|they|we|anything|any|his|her|the)|do (?:you|they) (?:have|see|notice|feel|want|need|think|know|give|use|take|feed|remember|ever|still|usually|mind)|(?:is|was) (?:that|this) (?:okay|alright|something|helping|new|normal|working|getting|better|worse)|have you (?:ever |already |been )?(?:noticed|tried|been|given|had|seen|got|changed|checked|taken|heard|done|any|used|giving|able)|(?:can|could|would|will|are|were) you (?!see\b|feel\b|hear\b)|can (?:we|i)|should (?:we|i))\b(?!')/i;
+const TURNED = sequence(
+  /^/i,
+  [
+    /(?:does|did|has|was|is|will|would|can|could) (?:he|she|it)/i,
+    /(?:is|are|was|were) (?:there any|they|you)(?!')/i,
+    /does (?:that|this) (?:hurt|mean|sound|make|help|work|seem|feel|bother)/i,
+    /did (?:that|this|you|they|we|anything|any|his|her|the)/i,
+    /do (?:you|they) (?:have|see|notice|feel|want|need|think|know|give|use|take|feed|remember|ever|still|usually|mind)/i,
+    /(?:is|was) (?:that|this) (?:okay|alright|something|helping|new|normal|working|getting|better|worse)/i,
+    sequence(
+      /have you (?:ever |already |been )?/i,
+      /(?:noticed|tried|been|given|had|seen|got|changed|checked|taken|heard|done|any|used|giving|able)/i,
+    ),
+    /(?:can|could|would|will|are|were) you (?!see\b|feel\b|hear\b)|can (?:we|i)|should (?:we|i)/i,
+  ],
+  /\b(?!')/i,
+);
 /** Openings that ask without a verb, or as a whole. */
-const ASKS =
-  /^(?:how about (?:the|his|her|when|if|this|that|at|any)\b|what about (?:the|his|her|when|if|this|that|at|any)\b|tell me (?:about|what|how|when|a (?:little|bit))\b|any (?:other |more |further )?questions\b|how (?:does|do) (?:that|you|this)\b|what (?:other )?questions\b|do you have any\b)/i;
+const ASKS = sequence(/^/i, [
+  /how about (?:the|his|her|when|if|this|that|at|any)\b/i,
+  /what about (?:the|his|her|when|if|this|that|at|any)\b/i,
+  /tell me (?:about|what|how|when|a (?:little|bit))\b|any (?:other |more |further )?questions\b/i,
+  /how (?:does|do) (?:that|you|this)\b|what (?:other )?questions\b|do you have any\b/i,
+]);
 /** "See how", "tell me what", "not sure when": the question is only spoken of. */
-const HOLDS_QUESTION =
-  /^(?:know|knows|sure|see|seen|saw|tell|if|when|what|how|where|whether|than|wonder\w*|ask\w*|notice|noticed|of|for|with|or|not|on|out|about|and|matter|depends|depending|that|which|who|me|have|the|an?)$/i;
+const HOLDS_QUESTION = sequence(
+  /^/i,
+  [
+    /know|knows|sure|see|seen|saw|tell|if|when|what|how|where|whether|than|wonder\w*|ask\w*|notice/i,
+    /noticed|of|for|with|or|not|on|out|about|and|matter|depends|depending|that|which|who|me|have|the/i,
+    /an?/i,
+  ],
+  /$/i,
+);
 /** "He'll have you", "so is he", "the reason is it": the verb stands ahead for another reason. */
 const HOLDS_VERB =
   /^(?:to|will|we'll|i'll|i'd|we'd|as|nor|neither|only|than|that|which|who|it|he|she|they|is|are|was|not|reason|thing|why|i|we|you|what|because|cause|since|there|this|let's|don't|his|her)$/i;

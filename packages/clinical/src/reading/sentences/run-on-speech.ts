@@ -1,5 +1,7 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
+
 import { isNumberWord } from '../numbers/number-words.ts';
+import { anyOf, notAhead, sequence } from '../text/patterns.ts';
 import { answeredApart } from './answered-apart.ts';
 import { clausesApart } from './run-on-clauses.ts';
 import { ANALYTES, DOUBLE_HEADS, HEADS } from './run-on-heads.ts';
@@ -169,14 +171,39 @@ function goesOnToNext(words: readonly string[], from: number, at: number): boole
 }
 
 /** "George is six point eight he's a big lad": weighed, and no more. */
-const IS_SO_MUCH =
-  /^(?:(?:okay|and|so) )?[a-z]+(?:['’]s| is)(?: (?:about|exactly|now|at))?(?: (?:\d[\d.]*|[a-z]+(?:teen|ty)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|point|oh|and|a|half|kilos?|kg)){1,8}$/i;
+const IS_SO_MUCH = sequence(
+  /^(?:(?:okay|and|so) )?[a-z]+(?:['’]s| is)(?: (?:about|exactly|now|at))?/i,
+  /(?: (?:\d[\d.]*|[a-z]+(?:teen|ty)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|point|oh|and|a|half|kilos?|kg)){1,8}$/i,
+);
 /** "I don't feel eggs i don't feel a mass". */
 const I_FIND_NOT = /^i (?:don't|can't) (?:feel|hear|see|find)\b/i;
-const ENDS_FOUND =
-  /^(?:normal|clear|pink|pale|white|fine|good|great|okay|soft|regular|even|equal|symmetrical|present|moist|tacky|clean|perfect|intact|strong|quiet|seconds?|percent|nice|comfortable|eyes|ears|sides|react|bilaterally|today|one|two|three|four|five|six|seven|eight|nine|ten|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d[\d.]*)$/i;
-const NEXT_FOUND =
-  /^(?:(?:he|she|they)(?:'s|'re| is| are) |there's |i (?:don't|can't|feel|hear|see) |no (?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty|it|it's|that|that's|wait|sorry|he|she|they|i|we|actually|the|left|right|more|no)\b|[a-z]+ (?:(?:in|on|of) )?either\b)[a-z])/i;
+const ENDS_FOUND = sequence(
+  /^/i,
+  [
+    /normal|clear|pink|pale|white|fine|good|great|okay|soft|regular|even|equal|symmetrical|present/i,
+    /moist|tacky|clean|perfect|intact|strong|quiet|seconds?|percent|nice|comfortable|eyes|ears|sides/i,
+    /react|bilaterally|today|one|two|three|four|five|six|seven|eight|nine|ten/i,
+    /(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d[\d.]*/i,
+  ],
+  /$/i,
+);
+const NEXT_FOUND = sequence(/^/i, [
+  /(?:he|she|they)(?:'s|'re| is| are) |there's |i (?:don't|can't|feel|hear|see) /i,
+  sequence(
+    /no /i,
+    notAhead([
+      sequence(
+        [
+          /zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty|it|it's|that|that's/i,
+          /wait|sorry|he|she|they|i|we|actually|the|left|right|more|no/i,
+        ],
+        /\b/i,
+      ),
+      /[a-z]+ (?:(?:in|on|of) )?either\b/i,
+    ]),
+    /[a-z]/i,
+  ),
+]);
 
 /** "It looks like a colitis i don't think he needs antibiotics": what is thought, or done, of what was told. */
 function turnsToStep(words: readonly string[], from: number, at: number): boolean {
@@ -204,19 +231,68 @@ const MAY_TAKE_UP =
   /^(?:okay|alright|so|yeah|yep|oh|um|uh|and|how|do|would|is|does|did|are|has|have|any|if)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
-const BEGINS_TO_LOOK =
-  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:(?:watch|see) (?:him|her|them) (?:walk|trot|move|jog)|(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?|do (?:the|a|his|her) (?:quick )?(?:neuro\w*|physical|exam|orthopedic|eye)(?: exam\w*)?)$/i;
-const TAKES_UP =
-  /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b|^(?:so |um |uh |and )*how(?:'ve|'s| is| are| have| has) (?:he|she|they|it|things|everything|that)\b/i;
+const BEGINS_TO_LOOK = sequence(
+  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?/i,
+  [
+    /(?:watch|see) (?:him|her|them) (?:walk|trot|move|jog)/i,
+    sequence(
+      /(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)/i,
+      /(?: at (?:him|her|it|that|this|them)| in (?:here|there))?/i,
+    ),
+    /do (?:the|a|his|her) (?:quick )?(?:neuro\w*|physical|exam|orthopedic|eye)(?: exam\w*)?/i,
+  ],
+  /$/i,
+);
+const TAKES_UP = anyOf([
+  sequence(
+    /^(?:okay|alright) /i,
+    [
+      /so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll/i,
+      /let's|let|he|he's|she|she's|there's|the/i,
+    ],
+    /\b/i,
+  ),
+  /^(?:so |um |uh |and )*how(?:'ve|'s| is| are| have| has) (?:he|she|they|it|things|everything|that)\b/i,
+]);
 /** Without an "okay" before it, a "how" may belong to "see how he does". */
 const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 /** "The eyes look okay and ..." */
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
-const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her|that|those|them|this)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b|access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint)/i;
-const HAS_ANY =
-  /^(?:hardly|barely|nor|avoid|there['’]s|him|her|them|have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
+const ASKS_FOR = anyOf([
+  sequence(
+    /^/i,
+    [
+      /do you want (?:me|us|to|cpr|the|a|an|it|him|her|that|those|them|this)/i,
+      /would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b/i,
+      /do you (?:board|groom|daycare)\b/i,
+      sequence(
+        /(?:is|does|did) (?:he|she) (?:still |ever )?/i,
+        /(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)/i,
+      ),
+      /are you okay with/i,
+    ],
+    /\b/i,
+  ),
+  sequence(/^any (?:other )?/i, [
+    /vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem/i,
+    /issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling/i,
+    /straining|gagging|drool|dribbl|pawing|stiff|wheez|fits?\b|lethar|thirst|stool|poo|urin|wee\b/i,
+    /access|exposure|new |surger|hypos|shaking|scooting|wobbl|collaps|faint/i,
+  ]),
+]);
+const HAS_ANY = sequence(
+  /^/i,
+  [
+    /hardly|barely|nor|avoid|there['’]s|him|her|them|have|has|had|having|see|sees|seen|saw|seeing/i,
+    /notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got/i,
+    /getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or/i,
+    /and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been/i,
+    /causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as/i,
+    /once|until|whether|just|know|tell|whichever/i,
+  ],
+  /$/i,
+);
 
 /** Whether something is told of a part or a sign from a word on, and not only named by it. */
 function isHead(words: readonly string[], at: number): boolean {
@@ -269,15 +345,67 @@ const LEADS = /^(?:his|her|its|the|um+|uh+|so|okay|and|but|sorry|wait|actually)$
 /** "Kidneys BUN is fourteen": what the values are of, before they are read out. */
 const GROUPS = /^(?:kidneys?|liver|electrolytes|lytes|chemistr(?:y|ies))$/i;
 /** What is said of a part: a verb, a figure, or at once how it is. */
-const TELLS =
-  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|no (?:murmurs?|arrhythmias?|crackles|wheezes?|mass(?:es)?|pain|tartar|lesions?)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even|regular|steady|muffled|tense|doughy|painful|firm|harsh|wheezy|injected|dilated|grade) )/i;
+const TELLS = sequence(/^/i, [
+  sequence(
+    [
+      /the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate/i,
+      /volume|he's|she's|it's|they're|there's|about|score|both|left|right/i,
+      /(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)/i,
+      /and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay)/i,
+    ],
+    /\b/i,
+  ),
+  /\d/i,
+  sequence(
+    [
+      /a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen/i,
+      /fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty/i,
+      /ninety/i,
+    ],
+    /\b/i,
+  ),
+  /no (?:murmurs?|arrhythmias?|crackles|wheezes?|mass(?:es)?|pain|tartar|lesions?)\b/i,
+  sequence(
+    [
+      /normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even/i,
+      /regular|steady|muffled|tense|doughy|painful|firm|harsh|wheezy|injected|dilated|grade/i,
+    ],
+    / /i,
+  ),
+]);
 
 /** Words that want more behind them: no statement ends with one. */
-const GOES_ON =
-  /\b(?:and|or|of|in|on|with|to|from|for|by|at|into|around|behind|inside|under|between|no|any|some|both|all|each|every|another|other|left|right|upper|lower|front|back|hind|rear|rest|ventral|dorsal|distal|proximal|cranial|caudal|mid|bilateral|third|enlarged|big|small|large|little|swollen|red|dry|dirty|infected|bad|a|an|his|her|its|their|your|my|this|that|these|those|if|when|while|until|once|case|unless|because|since|after|(?<!\bas )before|though|as|than|think|thinks|sure|hope|see|know|say|says|said|mean|means|like|feel|feels|hear|bet|guess|suspect|worried|afraid|noticed|notice|whether|how|where|why|what|is|are|was|were|be|been|has|have|had|get|gets|got|getting|make|makes|lose|losing|lost|gain|gaining|gained|check|checked|clean|cleaned|express|recheck|put|keep|give|listen|watch|measure|weigh|lick|licks|licking|scratch|scratches|scratching|rub|rubs|rubbing|shake|shakes|shaking|chew|chews|chewing|ideal|target|goal|same|resting|sleeping|high|low|not|brush|wash|wipe|the)$/i;
+const GOES_ON = sequence(
+  /\b/i,
+  [
+    /and|or|of|in|on|with|to|from|for|by|at|into|around|behind|inside|under|between|no|any|some|both/i,
+    /all|each|every|another|other|left|right|upper|lower|front|back|hind|rear|rest|ventral|dorsal/i,
+    /distal|proximal|cranial|caudal|mid|bilateral|third|enlarged|big|small|large|little|swollen|red/i,
+    /dry|dirty|infected|bad|a|an|his|her|its|their|your|my|this|that|these|those|if|when|while|until/i,
+    /once|case|unless|because|since|after|(?<!\bas )before|though|as|than|think|thinks|sure|hope|see/i,
+    /know|say|says|said|mean|means|like|feel|feels|hear|bet|guess|suspect|worried|afraid|noticed/i,
+    /notice|whether|how|where|why|what|is|are|was|were|be|been|has|have|had|get|gets|got|getting|make/i,
+    /makes|lose|losing|lost|gain|gaining|gained|check|checked|clean|cleaned|express|recheck|put|keep/i,
+    /give|listen|watch|measure|weigh|lick|licks|licking|scratch|scratches|scratching|rub|rubs|rubbing/i,
+    /shake|shakes|shaking|chew|chews|chewing|ideal|target|goal|same|resting|sleeping|high|low|not/i,
+    /brush|wash|wipe|the/i,
+  ],
+  /$/i,
+);
 /** A condition goes to the end of what depends on it. */
 const DEPENDS =
   /\b(?:if|when|once (?:he|she|it|they|we|you|the|his|her|that)|whenever|unless|until|in case|make sure)\b/i;
 /** What was told so far: a verb, a figure, or how something is. */
-const STATES =
-  /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even|regular|steady|tense|doughy|harsh|wheezy|crackles|wheezes|murmur|tartar|gingivitis|sclerosis)\b/i;
+const STATES = anyOf([
+  /['’]s\b|['’]re\b|\d/i,
+  sequence(
+    /\b/i,
+    [
+      /is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean/i,
+      /soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight/i,
+      /nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even|regular|steady|tense/i,
+      /doughy|harsh|wheezy|crackles|wheezes|murmur|tartar|gingivitis|sclerosis/i,
+    ],
+    /\b/i,
+  ),
+]);

@@ -1,4 +1,5 @@
 /** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
+import { ahead, captured, repeated, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import { type Rewrites, rewritten } from '../text/rewrites.ts';
 import { statementsOf } from './run-on-speech.ts';
@@ -83,8 +84,20 @@ const PAUSE_BETWEEN = /([.?!]) (?:\.{2,}|…)(?= )/g;
 const SENTENCE = /(?:\.{2,}|…|[^.?!]|[.](?=[\d\w]))+(?:[.?!]+|$)/g;
 const TITLE = /\b(Dr|Mr|Mrs|Ms|St|vs|approx)\./g;
 /** "E. coli" ends no sentence. */
-const GENUS =
-  /\b([A-Z])\.(?= (?:coli|aureus|pseud\w+|bovis|canis|felis|equi|ovis|suis|pyogenes|uberis|\w+galactiae|cuniculi|multocida|h(?:a)?emolytica|perfringens|difficile|tetani|gondii|caninum|neoformans|fumigatus|burgdorferi|vulgaris)\b)/g;
+const GENUS = sequence(
+  /\b([A-Z])\./g,
+  ahead([
+    sequence(
+      / /g,
+      [
+        /coli|aureus|pseud\w+|bovis|canis|felis|equi|ovis|suis|pyogenes|uberis|\w+galactiae|cuniculi/g,
+        /multocida|h(?:a)?emolytica|perfringens|difficile|tetani|gondii|caninum|neoformans|fumigatus/g,
+        /burgdorferi|vulgaris/g,
+      ],
+      /\b/g,
+    ),
+  ]),
+);
 /** "It was 6.2. Kilos." is one statement. */
 const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
 /** "Tape says a thousand and sixty, Doc. Pounds." */
@@ -96,9 +109,25 @@ const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
 const FIGURE_WORD =
   '(?:\\d|(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|point|half)\\b)';
 /** What is measured, and how somebody looks for its figure: "it's been, let me look, twenty-four". */
-const REACHES_FOR_FIGURE = new RegExp(
-  `^((?:(?!\\b${FIGURE_WORD})[^,.?!…]){2,40})(?:,|\\.{2,}|…) ?(?:(?:hang on|hold on|wait a (?:sec\\w*|minute)|let me (?:just )?(?:look|see|think|check|count|find (?:it|that))|let's see|give me a (?:sec\\w*|minute|moment)|wh(?:at|ere) (?:is|was) it|what's it|what did (?:i|we|you) (?:get|say))(?:,|\\.{2,}|…)\\s*)+(?=(?:about |around |maybe |like )?${FIGURE_WORD})`,
-  'gi',
+const REACHES_FOR_FIGURE = sequence(
+  /^/gi,
+  `((?:(?!\\b${FIGURE_WORD})[^,.?!…]){2,40})`,
+  /(?:,|\.{2,}|…) ?/gi,
+  repeated(
+    [
+      sequence(
+        [
+          /hang on|hold on|wait a (?:sec\w*|minute)/gi,
+          /let me (?:just )?(?:look|see|think|check|count|find (?:it|that))|let's see/gi,
+          /give me a (?:sec\w*|minute|moment)|wh(?:at|ere) (?:is|was) it|what's it/gi,
+          /what did (?:i|we|you) (?:get|say)/gi,
+        ],
+        /(?:,|\.{2,}|…)\s*/gi,
+      ),
+    ],
+    '+',
+  ),
+  `(?=(?:about |around |maybe |like )?${FIGURE_WORD})`,
 );
 
 /** "She's 8.9 pounds, and she was, let me see, 9.8 in March": right behind the verb, whatever was told before. */
@@ -108,18 +137,31 @@ const REACHES_BEHIND_VERB = new RegExp(
 );
 
 /** Before how long it has been. */
-const SAYS_FIGURE = new RegExp(
-  `^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)(?: (?:it's been|it's|that's|it was))?,? (?=(?:(?:about|around|maybe|like|at least|probably|almost) )*(?:an?|a couple(?: of)?|a few|${FIGURE_WORD})[a-z -]{0,20}(?:seconds|minutes|hours|days|weeks|months|years|times)\\b)`,
-  'gi',
+const SAYS_FIGURE = sequence(
+  /^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)/gi,
+  /(?: (?:it's been|it's|that's|it was))?,? /gi,
+  ahead([
+    sequence(
+      /(?:(?:about|around|maybe|like|at least|probably|almost) )*/gi,
+      `(?:an?|a couple(?: of)?|a few|${FIGURE_WORD})`,
+      /[a-z -]{0,20}(?:seconds|minutes|hours|days|weeks|months|years|times)\b/gi,
+    ),
+  ]),
 );
 
-const TIME_NOW = new RegExp(
-  `,? (?:and |so )?it['’]s,?\\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)(?: now)?,? (?:half past |quarter (?:to|past) )?${FIGURE_WORD}(?:[ :-]?(?:\\d\\d|thirty|fifteen|forty[- ]five|o'clock|oh five|[ap]m))?(?=[.?!]|$)`,
-  'gi',
+const TIME_NOW = sequence(
+  /,? (?:and |so )?it['’]s,?\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)(?: now)?,? /gi,
+  /(?:half past |quarter (?:to|past) )?/gi,
+  FIGURE_WORD,
+  /(?:[ :-]?(?:\d\d|thirty|fifteen|forty[- ]five|o'clock|oh five|[ap]m))?(?=[.?!]|$)/gi,
 );
 /** With the clause that was begun before it: "and he'd get half... let me do the math, ten kilos". */
-const RECKONS_ALOUD =
-  /,? (?:and|so|but) (?!(?:wait|no|sorry|hang on|actually)\b)[^,.…]{0,30}(?:\.{2,}|…) ?(?:so )?let me (?:just )?(?:do the (?:math|maths|sums|calculation)|calculate(?: that| it)?|(?:work|figure) (?:that|it|this) out|reckon)(?:,? (?:he's |she's )?[a-z\d. -]{2,25} (?:kilos?|kg|pounds?|lbs?))?(?=[,.?!…]|$)/gi;
+const RECKONS_ALOUD = sequence(
+  /,? (?:and|so|but) (?!(?:wait|no|sorry|hang on|actually)\b)[^,.…]{0,30}(?:\.{2,}|…) ?(?:so )?let me /gi,
+  /(?:just )?/gi,
+  /(?:do the (?:math|maths|sums|calculation)|calculate(?: that| it)?|(?:work|figure) (?:that|it|this) out|reckon)/gi,
+  /(?:,? (?:he's |she's )?[a-z\d. -]{2,25} (?:kilos?|kg|pounds?|lbs?))?(?=[,.?!…]|$)/gi,
+);
 
 /** What is said without being meant. */
 export const FILLERS: readonly Rewrites[] = [
@@ -223,7 +265,16 @@ export const FILLERS: readonly Rewrites[] = [
     where: /,|though|or (?:whatever|something)/i,
     rewrites: [
       [
-        /(?:,\s*(?:you know|doc|doctor|right(?<!\b(?:no|wait|left|sorry|actually|on),? {0,2}right)|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+        sequence(
+          [
+            sequence(/,\s*/gi, [
+              /you know|doc|doctor|right(?<!\b(?:no|wait|left|sorry|actually|on),? {0,2}right)|okay|huh|yeah/gi,
+              /honey|hon|dear|babe|sweetie|sir|ma'am|mom|mum|mama|mommy|dad|daddy|papa/gi,
+            ]),
+            /\s+(?:though|or whatever|or something)/gi,
+          ],
+          /(?=[.?!]*$)/gi,
+        ),
         '',
       ],
     ],
@@ -235,8 +286,14 @@ const SAID_TWICE =
   /(?<![-'’])(?<!\b(?:weigh|come|check|drop|bring|call|back|stay|get|fit|go)\s)\b((?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten)\b)[a-z]+(?:['’][a-z]+)?(?: [a-z]+)?)(?:,|\.{2,}|…)?(?: \1\b,?)+(?![-'’])(?<!\btwenty twenty(?=[ -](?:one|two|three|four|five|six|seven|eight|nine)\b))/gi;
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
-const HANGING_COMMA =
-  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|by|his|her|got|gets|needs),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
+const HANGING_COMMA = sequence(
+  /\b/gi,
+  captured([
+    /the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's/gi,
+    /i've got|been|has|to|and|in|by|his|her|got|gets|needs/gi,
+  ]),
+  /,(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi,
+);
 /** "We ran out for, it was about two weeks." */
 const FALSE_AMOUNT = new RegExp(
   `\\b(for|about),? (?:it was|it['’]s been) (?=(?:about |around |maybe )?${FIGURE_WORD})`,
@@ -265,8 +322,49 @@ const LEFT_BY_FILLERS: readonly Rewrites[] = [
   },
 ];
 
-const OPENING =
-  /^(?:no,?\s+(?=(?:keep (?:him|her|it|them|giving|the|on)|continue|stop (?:it|that|giving|the)|let's|we'll|never (?:give|crush|split|use|feed|leave))\b)|(?:right|yeah|yep|yup|yes|good|great|perfect|sure|exactly|correct|well)\s+(?=(?:(?:and|so|but) (?!left\b|right\b)|(?:if|i|i'm|i'd|i'll|we|we'll|we're|let's|he's|she's|it's|there's|don't|same|just)\b))|(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right(?!:[^.]*\b(?:drops?|ointment|once|twice|times|every)\b)|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|you know what|(?:i'll )?tell you what|h?m+|last thing|one more thing|also|ha|oh|man|gosh|jee+z|tell me|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:of|far|much|many|long|few)\b),?\s+|(?:first of all|just to (?:double[- ]check|confirm|clarify|be (?:clear|sure)|make sure)|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good (?:news|part|thing) is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
+const OPENING = sequence(/^/i, [
+  sequence(
+    /no,?\s+/i,
+    ahead([
+      sequence(
+        [
+          /keep (?:him|her|it|them|giving|the|on)|continue|stop (?:it|that|giving|the)|let's|we'll/i,
+          /never (?:give|crush|split|use|feed|leave)/i,
+        ],
+        /\b/i,
+      ),
+    ]),
+  ),
+  sequence(
+    /(?:right|yeah|yep|yup|yes|good|great|perfect|sure|exactly|correct|well)\s+/i,
+    ahead([
+      sequence([
+        /(?:and|so|but) (?!left\b|right\b)/i,
+        /(?:if|i|i'm|i'd|i'll|we|we'll|we're|let's|he's|she's|it's|there's|don't|same|just)\b/i,
+      ]),
+    ]),
+  ),
+  sequence(
+    [
+      /okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha/i,
+      /wonderful|excellent|beautiful|awesome|cool|fine|now|well/i,
+      /right(?!:[^.]*\b(?:drops?|ointment|once|twice|times|every)\b)|correct|anyway|actually|thanks/i,
+      /thank you|please|first|second|third|fourth|lastly|finally|you know what|(?:i'll )?tell you what/i,
+      /h?m+|last thing|one more thing|also|ha|oh|man|gosh|jee+z|tell me|look/i,
+    ],
+    /\b\s*[,.;:–-]+\s*/i,
+  ),
+  /(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:of|far|much|many|long|few)\b),?\s+/i,
+  sequence(
+    [
+      /first of all|just to (?:double[- ]check|confirm|clarify|be (?:clear|sure)|make sure)|as i said/i,
+      /like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest/i,
+      /the other thing is(?: that)?|the other thing that'd help is|now the other thing is/i,
+      /the good (?:news|part|thing) is(?: that)?|it looks like|i would say|i'd say/i,
+    ],
+    /,?\s+/i,
+  ),
+]);
 
 /** Without the words that only take up the thread: "Okay, so", "First of all". */
 export function withoutOpening(text: string): string {

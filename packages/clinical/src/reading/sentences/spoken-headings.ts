@@ -2,7 +2,9 @@
  * How a vet who dictates a case says where its parts begin, with no colon and mostly within a sentence: "on exam the left
  * stifle …", "my assessment is a cruciate rupture", "differentials include …", "plan is to refer".
  */
+
 import type { SoapPart } from '@auscult/contract/notes';
+import { ahead, sequence } from '../text/patterns.ts';
 import { isForRecord } from './dictated-record.ts';
 import { isQuestion } from './questions.ts';
 import { capital, splitSentences } from './sentences.ts';
@@ -75,10 +77,17 @@ const PARTS: ReadonlyArray<readonly [SoapPart, RegExp]> = [
   ],
   [
     'objective',
-    new RegExp(
-      `^${LEAD}(?:objective${IS}|${EXAM}(?:${IS}|(?= (?:he|she|they|the|his|her|there|temp|weight|vitals|unremarkable|(?:completely |entirely )?normal|within normal)\\b))|vitals${IS}|on (?:physical )?exam(?:ination)?\\b)`,
-      'i',
-    ),
+    sequence(/^/i, LEAD, [
+      `objective${IS}`,
+      sequence(EXAM, [
+        IS,
+        ahead([
+          / (?:he|she|they|the|his|her|there|temp|weight|vitals|unremarkable|(?:completely |entirely )?normal|within normal)\b/i,
+        ]),
+      ]),
+      `vitals${IS}`,
+      /on (?:physical )?exam(?:ination)?\b/i,
+    ]),
   ],
   [
     'assessment',
@@ -95,7 +104,10 @@ const BEGINS = new RegExp(
   'gi',
 );
 /** What tells no more than where it stands. Differentials keep their word, since they are none of the diagnosis. */
-const ONLY_HEADING = new RegExp(
-  `^${LEAD}(?:(?:subjective|objective|history)[,.:]|${EXAM}[,.:]|on (?:physical )?exam(?:ination)?\\b,?|${JUDGED}${IS}(?: (?:an?|that))?(?= )|${JUDGED}[,.:]|${JUDGED}${BARE}|${PLANNED}(?:[,.:]|${IS}(?: (?:to|for))?(?= )|${BARE}))`,
-  'i',
-);
+const ONLY_HEADING = sequence(/^/i, LEAD, [
+  /(?:subjective|objective|history)[,.:]/i,
+  `${EXAM}[,.:]`,
+  /on (?:physical )?exam(?:ination)?\b,?/i,
+  `${JUDGED}${IS}(?: (?:an?|that))?(?= )|${JUDGED}[,.:]|${JUDGED}${BARE}`,
+  `${PLANNED}(?:[,.:]|${IS}(?: (?:to|for))?(?= )|${BARE})`,
+]);

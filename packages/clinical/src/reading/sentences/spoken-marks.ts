@@ -1,4 +1,5 @@
 /** Marks that somebody who dictates says aloud: "eyes clear comma ears clean period new paragraph". */
+import { sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 
 /** Texts that follow one another, with the marks that were said in the place of their words, where marks are said at all. */
@@ -17,10 +18,15 @@ function saysMarks(texts: readonly string[]): boolean {
 }
 
 const LEAST = 3;
-const STOP =
-  '(?<!\\b(?:a|an|the|this|that|of|her|his|waiting|heat|trial|same|time|day|week|month|year|hour|minute|withdrawal|recovery|fasting)\\s)(?:period|full stop)(?!\\s+(?:of|between|when|where|during|after|before|from)\\b)';
-const HEADED =
-  '(?:subjective|objective|assessment|plan|history|exam|urinalysis|bloods|blood work|radiographs|ultrasound|cytology|physical exam|findings|diagnosis|diagnoses|impression|diagnostics|treatments?|recommendations|procedure|medications|labs|problem list)';
+const STOP = sequence(
+  /(?<!\b(?:a|an|the|this|that|of|her|his|waiting|heat|trial|same|time|day|week|month|year|hour|minute|withdrawal|recovery|fasting)\s)/,
+  /(?:period|full stop)(?!\s+(?:of|between|when|where|during|after|before|from)\b)/,
+).source;
+const HEADED = sequence([
+  /subjective|objective|assessment|plan|history|exam|urinalysis|bloods|blood work|radiographs/,
+  /ultrasound|cytology|physical exam|findings|diagnosis|diagnoses|impression|diagnostics/,
+  /treatments?|recommendations|procedure|medications|labs|problem list/,
+]).source;
 const SURE = new RegExp(
   `\\bcomma\\b|\\bnew (?:paragraph|line)\\b|\\bsemicolon\\b|${STOP}\\b|\\b${HEADED} colon\\b`,
   'gi',

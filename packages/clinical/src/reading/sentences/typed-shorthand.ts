@@ -1,5 +1,7 @@
 /** Notes that a vet types without headings of their parts: "T 101.2 HR 96", "Abd: soft", "Meds: none" tell theirs by themselves. */
+
 import type { SoapPart } from '@auscult/contract/notes';
+import { anyOf, sequence } from '../text/patterns.ts';
 
 /** Whether texts that nobody speaks in are such a note: some of its lines are short forms. */
 export function isShorthand(texts: readonly string[]): boolean {
@@ -21,25 +23,74 @@ export function shorthandPart(text: string): SoapPart | undefined {
   return ORDERED.test(text) || DOSED.test(text) ? 'plan' : undefined;
 }
 
-const FOUND =
-  /^(?:vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?|cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|musculo\w*|ocular|ce|o\/e|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?|labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us|ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam)(?: ?[:=]| -) ?\S/i;
+const FOUND = sequence(
+  /^/i,
+  [
+    /vitals?|(?:h?e|e)?ent|eyes?|ears?|nose|oral(?: cavity)?|mouth|teeth|h ?\/ ?l|heart|lungs|cvs?/i,
+    /cardio\w*|resp(?:iratory)?|abd(?:omen)?|gi|p?lns?|lymph nodes?|ms|msk\w*|musculo\w*|ocular|ce/i,
+    /o\/e|ortho\w*|integ\w*|skin|derm|ug|gu|urogenital|rectal|neuro\w*|bcs|mm|crt|pain(?: score)?/i,
+    /labs?|lab ?work|blood ?work|bw|cbc|chem\w*|ua|urinalysis|rads?|radiographs|x-?rays?|us/i,
+    /ultrasound|aus|echo|ecg|fna|cyto\w*|fecal|4dx|snap|exam|pe|on exam/i,
+  ],
+  /(?: ?[:=]| -) ?\S/i,
+);
 /** "BG 420, ketones neg", "HW/tick neg", "creat 3.4 (was 2.9)". */
-const MEASURED_SO =
-  /^(?:bg|glu(?:cose)?|ket(?:ones)?|hw(?:t|\/\w+)?|4dx|felv(?:\/fiv)?|fiv|fecal|float|ua|usg|pcv|hct|tp|ts|cre?a?t|bun|sdma|alt|alp|alkp|ast|ggt|alb|glob|t ?bili|t4|ft4|phos|k|na|cl|ca|ica|lac(?:tate)?|upc|cpl|iops?|stts?|wbc|plt|skin scrape|dtm|cyto)\b[ :=]{0,3}(?:[<>~]? ?\d|neg\b|pos\b|wnl\b|od\b|os\b)/i;
-const BEGINS_SIGN =
-  /^TPR ?[:=]? ?\d|^(?:T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt|[Hh]eart rate|HEART RATE|[Pp]ulse(?: rate)?|[Rr]esp(?:iratory|iration)?(?: rate)?|[Rr]espirations?|[Mm]ucous membranes?|[Bb]ody condition(?: score)?|[Bb]lood pressure|[Pp]ain score) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/;
+const MEASURED_SO = sequence(
+  /^/i,
+  [
+    /bg|glu(?:cose)?|ket(?:ones)?|hw(?:t|\/\w+)?|4dx|felv(?:\/fiv)?|fiv|fecal|float|ua|usg|pcv|hct|tp/i,
+    /ts|cre?a?t|bun|sdma|alt|alp|alkp|ast|ggt|alb|glob|t ?bili|t4|ft4|phos|k|na|cl|ca|ica/i,
+    /lac(?:tate)?|upc|cpl|iops?|stts?|wbc|plt|skin scrape|dtm|cyto/i,
+  ],
+  /\b[ :=]{0,3}(?:[<>~]? ?\d|neg\b|pos\b|wnl\b|od\b|os\b)/i,
+);
+const BEGINS_SIGN = anyOf([
+  /^TPR ?[:=]? ?\d/,
+  sequence(
+    /^/,
+    [
+      /T|P|R|HR|RR|BP|[Ww]t|WT|[Ww]eight|[Tt]emp\w*|BCS|bcs|MM|mm|CRT|crt|[Hh]eart rate|HEART RATE/,
+      /[Pp]ulse(?: rate)?|[Rr]esp(?:iratory|iration)?(?: rate)?|[Rr]espirations?|[Mm]ucous membranes?/,
+      /[Bb]ody condition(?: score)?|[Bb]lood pressure|[Pp]ain score/,
+    ],
+    / ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/,
+  ),
+]);
 const VITAL =
   /\b(?:T|P|R|HR|RR|BP|[Ww]t|WT|BW|[Tt]emp|BCS|bcs|MM|mm|CRT|crt) ?[:=]? ?(?:[<~]? ?\d|pk\b|pink|pale|pant)/g;
-const TOLD =
-  /^(?:diet|sx|presenting(?: for| complaint)?|reason for visit|other pets|indoor(?:\/outdoor)?|housing|owner concerns?|c\/s\/v\/d|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax|environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says))(?: ?[:=]| -) ?\S|^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i;
-const ORDERED =
-  /^(?:rx|tx|due|not due|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S|^adv(?:ised?)?: \S|^(?:tgh|tci|adv(?:ised?)?|charge|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?|rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)) \S/i;
+const TOLD = anyOf([
+  sequence(
+    /^/i,
+    [
+      /diet|sx|presenting(?: for| complaint)?|reason for visit|other pets|indoor(?:\/outdoor)?|housing/i,
+      /owner concerns?|c\/s\/v\/d|meds?|medications?|current meds|allerg(?:y|ies)|vacc?\w*|vax/i,
+      /environment|preventi\w+|pmh|hx|history|signalment|cc|owner (?:reports?|states?|says)/i,
+    ],
+    /(?: ?[:=]| -) ?\S/i,
+  ),
+  /^o(?:wner)? (?:reports?|states?|says|thinks|no(?:ticed|tes)?|concerned|denies)\b/i,
+]);
+const ORDERED = anyOf([
+  /^(?:rx|tx|due|not due|dispensed|recheck|follow[- ]?up|f\/u|discharge|client (?:ed|education))(?: ?[:=]| -) ?\S/i,
+  /^adv(?:ised?)?: \S/i,
+  sequence(
+    /^/i,
+    [
+      /tgh|tci|adv(?:ised?)?|charge|rtc|rc|rv|disp|d\/c|disc(?:ussed)?|offered|est(?:imate)?/i,
+      /rec(?:ommend(?:ed)?)?|o(?:wner)? (?:to|elect(?:ed|s)?|declined?|agreed?)/i,
+    ],
+    / \S/i,
+  ),
+]);
 const JUDGED = /^(?:ddx?|dx|imp(?:ression)?|susp(?:ect(?:ed)?)?|likely|r\/o)(?: ?[:=]| -)? \S/i;
 /** "Meds: Galliprant 60mg 1 SID 14d. Disp x14.": what is given home today, and not what it gets already. */
 const DISPENSED = /^(?:meds?|medications?)(?: ?[:=]| -) ?\S.*\d.*\bdisp(?:ensed)?\b/i;
 /** "Carprofen 75mg 1 tab BID x 7d", "SQ fluids 100ml EOD"; not "on carprofen 75mg BID". */
-const DOSED =
-  /^(?!(?:on|currently|was|been|has|had|gets?|eat\w*|o|owner|hx|meds?)\b).*\d ?(?:mg|mcg|ug|ml|mls|cc|units?|iu|g|tabs?|caps?|scoops?|gtts?|drops?)\b.*\b(?:sid|bid|tid|qid|eod|q ?\d+ ?h|q ?d|q ?w|prn|sq|im|iv|po)\b/i;
+const DOSED = sequence(
+  /^(?!(?:on|currently|was|been|has|had|gets?|eat\w*|o|owner|hx|meds?)\b).*\d ?/i,
+  /(?:mg|mcg|ug|ml|mls|cc|units?|iu|g|tabs?|caps?|scoops?|gtts?|drops?)\b.*\b/i,
+  /(?:sid|bid|tid|qid|eod|q ?\d+ ?h|q ?d|q ?w|prn|sq|im|iv|po)\b/i,
+);
 
 /** "T: 101.2 HR 96 wt 12 kg", "TPR 101.5/180/32" as its signs are read: each named right before its figure, and apart from the next. */
 export function withSignsApart(text: string): string {

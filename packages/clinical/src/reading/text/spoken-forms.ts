@@ -1,4 +1,5 @@
 /** Words that speech runs together and transcribers write so: "wanna", "gotta", "lemme"; and verbs said with weight: "I do see". */
+import { ahead, sequence } from './patterns.ts';
 import { type Rewrites, rewritten } from './rewrites.ts';
 
 /** A text in the words that are meant. */
@@ -128,7 +129,12 @@ const FORMS: readonly Rewrites[] = [
     where: /\bwhat (?:i|we)(?:'m|'re) (?:concerned|worried|thinking|seeing)\b/i,
     rewrites: [
       [
-        /\bwhat (?:i|we)(?:'m|'re) (?:(?:really|most|a (?:little|bit)) )*(?:concerned|worried|thinking|seeing)(?: about| of)?(?: (?:here|for|with|in) (?:(?:his|her|the|this|that) )?[a-z]+(?: [a-z]+)?)? is,? (?:that )?(?=(?:it|that|this) (?:sounds|looks|seems) |(?:it|that|this) (?:could|might|may) be |i think |i suspect )/gi,
+        sequence(
+          /\bwhat (?:i|we)(?:'m|'re) (?:(?:really|most|a (?:little|bit)) )*/gi,
+          /(?:concerned|worried|thinking|seeing)(?: about| of)?/gi,
+          /(?: (?:here|for|with|in) (?:(?:his|her|the|this|that) )?[a-z]+(?: [a-z]+)?)? is,? (?:that )?/gi,
+          /(?=(?:it|that|this) (?:sounds|looks|seems) |(?:it|that|this) (?:could|might|may) be |i think |i suspect )/gi,
+        ),
         '',
       ],
     ],
@@ -148,11 +154,31 @@ const FORMS: readonly Rewrites[] = [
     where: /\bwhat (?:i|we)(?:'m|'re|'d|'ll| am| are| will)? (?:[a-z]+ ){0,5}is,? /i,
     rewrites: [
       [
-        /\bwhat (?:i|we)(?:'m|'re|'d|'ll| am| are| will)? (?:(?:going|want|like|need|have|just|also|really|probably|have|to) ){0,4}(?:do|try|start with|recommend|suggest)(?: (?:here|now|first|today|next|for (?:him|her|you|this|that|now)))? is,? (?=(?:(?:just|first|also) )?(?:i|we|let's)(?:'|\b))/gi,
+        sequence(
+          /\bwhat (?:i|we)(?:'m|'re|'d|'ll| am| are| will)? /gi,
+          /(?:(?:going|want|like|need|have|just|also|really|probably|have|to) ){0,4}/gi,
+          /(?:do|try|start with|recommend|suggest)/gi,
+          /(?: (?:here|now|first|today|next|for (?:him|her|you|this|that|now)))? is,? /gi,
+          /(?=(?:(?:just|first|also) )?(?:i|we|let's)(?:'|\b))/gi,
+        ),
         '',
       ],
       [
-        /\bwhat ((?:i|we)(?:'m|'re| am| are) going to|(?:i|we)(?:'ll| will)) (?:do|try|start with)(?: (?:here|now|first|today|next|for (?:him|her|you|this|that|now)))? is,? (?:to )?(?=(?:(?:just|first|also) )?(?:start|stop|give|put|get|take|do|run|send|keep|add|switch|schedule|book|check|recheck|draw|try|increase|decrease|go|have|continue|use|clean|flush|clip|sedate|repeat|refer|order|prescribe|pull|make|see|wrap|bandage|hold)\b)/gi,
+        sequence(
+          /\bwhat ((?:i|we)(?:'m|'re| am| are) going to|(?:i|we)(?:'ll| will)) (?:do|try|start with)/gi,
+          /(?: (?:here|now|first|today|next|for (?:him|her|you|this|that|now)))? is,? (?:to )?/gi,
+          ahead([
+            sequence(
+              /(?:(?:just|first|also) )?/gi,
+              [
+                /start|stop|give|put|get|take|do|run|send|keep|add|switch|schedule|book|check|recheck|draw|try/gi,
+                /increase|decrease|go|have|continue|use|clean|flush|clip|sedate|repeat|refer|order|prescribe|pull/gi,
+                /make|see|wrap|bandage|hold/gi,
+              ],
+              /\b/gi,
+            ),
+          ]),
+        ),
         '$1 ',
       ],
     ],
@@ -178,7 +204,20 @@ const FORMS: readonly Rewrites[] = [
     where: /\b(?:i|we|you|he|she|it|they|there) (?:do(?:es)?) /i,
     rewrites: [
       [
-        /(?<!\b(?:do|does|did|what|how|when|where|why|than|as) )\b(i|we|they|you) do (?=(?:also |still |just |actually |not)*(?:appreciate|see|hear|feel|notice|think|like|want|wish|recommend|suggest|need|have|find|believe|suspect|worry|hope|know|smell)\b)(?!not\b)/gi,
+        sequence(
+          /(?<!\b(?:do|does|did|what|how|when|where|why|than|as) )\b(i|we|they|you) do /gi,
+          ahead([
+            sequence(
+              /(?:also |still |just |actually |not)*/gi,
+              [
+                /appreciate|see|hear|feel|notice|think|like|want|wish|recommend|suggest|need|have|find|believe/gi,
+                /suspect|worry|hope|know|smell/gi,
+              ],
+              /\b/gi,
+            ),
+          ]),
+          /(?!not\b)/gi,
+        ),
         '$1 ',
       ],
       [

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { mayAskForDrug } from '../drugs/drugs-asked-for.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
 
@@ -103,11 +104,29 @@ const ENDS_OPEN =
   /^(?:[a-z'-]+ ){1,6}(?:or )?(?:anything|anybody|anyone|any)\b(?! (?:more|longer|better|worse))(?<!\b(?:not|no|don't|doesn't|didn't|hasn't|isn't|if|never|without|i|he|she|we|it's|there's)\b.*)/i;
 const MOST_TOLD = 16;
 /** "And she finished the pred", "and you decided against surgery then": told of what only the owner knows. */
-const RECALLS =
-  /^(?:(?:okay|so|good|and|great|alright|now|then) )*(?:(?:he|she|they|you) (?:finished|stopped|started|took|decided|never had|already|gave|kept|(?:did|had) (?:well|okay|fine))|you and \w+ decided)\b[^.,!]*$/i;
+const RECALLS = sequence(
+  /^(?:(?:okay|so|good|and|great|alright|now|then) )*/i,
+  [
+    sequence(
+      /(?:he|she|they|you) /i,
+      /(?:finished|stopped|started|took|decided|never had|already|gave|kept|(?:did|had) (?:well|okay|fine))/i,
+    ),
+    /you and \w+ decided/i,
+  ],
+  /\b[^.,!]*$/i,
+);
 /** A finding that is told has a verb, a side or a degree; "yeah" behind it only agrees. */
-const SAYS_SO =
-  /[.!,]|['’]s\b|\b(?:is|are|has|had|was|no|not|some|a|little|bit|mild|moderate|severe|left|right|both|there|see|feel|hear|looks?|clear|clean|fine|good|okay|normal|give|keep|start|stop|if|don't|watch|i|we|you)\b/i;
+const SAYS_SO = anyOf([
+  /[.!,]|['’]s\b/i,
+  sequence(
+    /\b/i,
+    [
+      /is|are|has|had|was|no|not|some|a|little|bit|mild|moderate|severe|left|right|both|there|see|feel/i,
+      /hear|looks?|clear|clean|fine|good|okay|normal|give|keep|start|stop|if|don't|watch|i|we|you/i,
+    ],
+    /\b/i,
+  ),
+]);
 const ANSWERS =
   /^(?:no|nope|nah|yes|yeah|yep|yup|not really|a little|sometimes|once|i think so|i don't think|(?:he|she)\b.*\b(?:yeah|yes))\b/i;
 

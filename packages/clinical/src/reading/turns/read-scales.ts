@@ -2,6 +2,7 @@
 
 import { namesAnalyte } from '../figures/measured-values.ts';
 import { readNumbers } from '../numbers/numbers.ts';
+import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
@@ -93,8 +94,13 @@ function isNear(now: number, then: number): boolean {
 
 const IS_NOW =
   /^(?:(?:so|and|okay|right),? )*(?:he|she|it|[A-Z][a-z]+)(?:['’]s| is)(?: at| now)? (\d+\.\d+)(?: (?:now|today))?[.]*$/;
-const TOLD_THEN =
-  /^(?:(?:and|but|so),? )*(?:last (?:time|visit|month|year)|previously),?(?: (?:it|he|she))?(?: was)?(?: at)? (\d+\.\d+)[.]*$|^(?:(?:and|but|so),? )*(?:he|she|it) was (?:at )?(\d+\.\d+) (?:last (?:time|visit|month|year)|before)[.]*$/i;
+const TOLD_THEN = anyOf([
+  sequence(
+    /^(?:(?:and|but|so),? )*(?:last (?:time|visit|month|year)|previously),?(?: (?:it|he|she))?/i,
+    /(?: was)?(?: at)? (\d+\.\d+)[.]*$/i,
+  ),
+  /^(?:(?:and|but|so),? )*(?:he|she|it) was (?:at )?(\d+\.\d+) (?:last (?:time|visit|month|year)|before)[.]*$/i,
+]);
 
 /** "Sue got her at 8.4.": with tenths it is no age and no hour. */
 const GOT_AT =
@@ -119,14 +125,32 @@ function withoutPriceBehind<S extends SpokenSentence>(sentence: S): S {
   return { ...sentence, text: sentence.text.replace(PRICE_BEHIND, '$1.') };
 }
 
-const PRICE_BEHIND =
-  /(\b(?:book\w*|dental|extractions?|surgery|scan|x-?rays?|bloods?|ultrasound|spay\w*|neuter\w*|castrat\w*|i['’]d|we['’]d|we['’]ll|i['’]ll|let['’]s)\b[^.;\d]{0,60}), (?:it|that|they|which)(?:['’]s|['’]ll be|['’]d be| is| are| would be| comes to) (?:(?:about|around|roughly|like|maybe|over|under) )*\d+(?:\.\d+)? lb\b[.!]*$/i;
+const PRICE_BEHIND = sequence(
+  captured([
+    sequence(
+      /\b/i,
+      [
+        /book\w*|dental|extractions?|surgery|scan|x-?rays?|bloods?|ultrasound|spay\w*|neuter\w*/i,
+        /castrat\w*|i['’]d|we['’]d|we['’]ll|i['’]ll|let['’]s/i,
+      ],
+      /\b[^.;\d]{0,60}/i,
+    ),
+  ]),
+  /, (?:it|that|they|which)(?:['’]s|['’]ll be|['’]d be| is| are| would be| comes to) /i,
+  /(?:(?:about|around|roughly|like|maybe|over|under) )*\d+(?:\.\d+)? lb\b[.!]*$/i,
+);
 
 const IN_POUNDS =
   /^(?:and |so |but )?(?:it|that|they)(?:'s|'re|'ll be|'d be| is| are| would be| comes to) (?:about |around |only |just )?\d+(?:\.\d+)? lb\b[^\d]{0,30}$/i;
 /** Of what is done for money: nobody is asked whether they want to be weighed. */
-const OFFERS =
-  /\b(?:do you want|would you like|shall (?:we|i)|should (?:we|i)|want (?:me|us) to|are you happy (?:for|with)|how much|what(?:'s| is| does) (?:it|that) (?:cost|run|come))\b(?!.*\b(?:scales?|weigh\w*)\b)/i;
+const OFFERS = sequence(
+  /\b/i,
+  [
+    /do you want|would you like|shall (?:we|i)|should (?:we|i)|want (?:me|us) to/i,
+    /are you happy (?:for|with)|how much|what(?:'s| is| does) (?:it|that) (?:cost|run|come)/i,
+  ],
+  /\b(?!.*\b(?:scales?|weigh\w*)\b)/i,
+);
 
 /** "If he drops under 390, call me." "390. Okay.": said again by who was told it. */
 function isLimitEchoed({ text, role, asks }: SpokenSentence, before: readonly SpokenSentence[]): boolean {
@@ -187,8 +211,18 @@ function isTaken({ text, role }: SpokenSentence): boolean {
   return role !== 'owner' && TAKES_TEMPERATURE.test(text);
 }
 
-const TAKES_TEMPERATURE =
-  /^(?:(?:so|and|now|okay|right|just)[, ]+)*(?:i'll|i'm (?:just )?(?:going to|gonna)|let me|let's|we'll|i need to) (?:just )?(?:pop|get|take|check|grab|do|put|stick|slip) (?:in )?(?:an?|the|his|her|your|this)(?: quick)? (?:thermometer|temp(?:erature)?)\b[^\d.]{0,30}[.…]*$|^(?:and |now |so |okay,? |let's (?:get|have) )?(?:(?:your|his|her|a|the) )?temp(?:erature)?(?:,? (?:sorry|please|now|next|then)\b[^\d.]{0,25})?[.…]*$/i;
+const TAKES_TEMPERATURE = anyOf([
+  sequence(
+    /^(?:(?:so|and|now|okay|right|just)[, ]+)*/i,
+    /(?:i'll|i'm (?:just )?(?:going to|gonna)|let me|let's|we'll|i need to) (?:just )?/i,
+    /(?:pop|get|take|check|grab|do|put|stick|slip) (?:in )?(?:an?|the|his|her|your|this)(?: quick)? /i,
+    /(?:thermometer|temp(?:erature)?)\b[^\d.]{0,30}[.…]*$/i,
+  ),
+  sequence(
+    /^(?:and |now |so |okay,? |let's (?:get|have) )?(?:(?:your|his|her|a|the) )?temp(?:erature)?/i,
+    /(?:,? (?:sorry|please|now|next|then)\b[^\d.]{0,25})?[.…]*$/i,
+  ),
+]);
 
 /** What a thermometer shows, and no more. */
 function isRead({ text, role, asks }: SpokenSentence): boolean {
@@ -198,8 +232,11 @@ function isRead({ text, role, asks }: SpokenSentence): boolean {
 }
 
 /** "38.6, so that's normal, that is." */
-const JUDGED =
-  /, (?:so |and |which |but )*(?:that's|that is|which is|he's|she's|it's|is)(?: a (?:bit|little)| just| actually| still| really)* (?:normal|fine|good|okay|perfect|lovely|high|low|up|down|elevated|spot on)\b[^\d]{0,30}$/i;
+const JUDGED = sequence(
+  /, (?:so |and |which |but )*(?:that's|that is|which is|he's|she's|it's|is)/i,
+  /(?: a (?:bit|little)| just| actually| still| really)* /i,
+  /(?:normal|fine|good|okay|perfect|lovely|high|low|up|down|elevated|spot on)\b[^\d]{0,30}$/i,
+);
 
 /** Degrees Celsius or Fahrenheit of an animal that lives. */
 function isOfBody(value: number): boolean {

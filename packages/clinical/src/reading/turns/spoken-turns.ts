@@ -2,6 +2,7 @@
 
 import { withFigures } from '../figures/figures.ts';
 import { lowered, wordsOf } from '../sentences/sentences.ts';
+import { captured, sequence } from '../text/patterns.ts';
 import { readVitalSigns } from '../vital-signs/vital-signs.ts';
 import { isClinical } from '../words/clinical-words.ts';
 
@@ -35,10 +36,22 @@ function withWeights(sentences: readonly string[]): string[] {
 const WEIGHED_BEFORE =
   /^(?:and )?(?:he|she|it) (?:was|weighed) (?:about |at )?(?:[a-z\d]+ ){1,5}(?:in|last|at) (?!the morning|night)/i;
 const GRAMS_ALONE = /^(?:[a-z\d-]+ ){1,5}grams?[.!]*$/i;
-const GAINED =
-  /^(?:(?:and|so)[, ]+)?(?:(?:he|she|it)(?:'s| is)|(?:he|she|it)(?:'s| has)? (?:gained|lost)) (?:(?:up|down) )?(?:about |almost |just |over )?(?:\d[\d.]*|[a-z]+(?: point [a-z]+)?|half an?) (kilos?|kg|pounds?|lbs?)\b/i;
-const SAYS_FIGURE =
-  /^(?:[A-Z][a-z]+|he|she|it)(?:'s| is) (?:\d+(?:\.\d+)?|(?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred)(?:[ -](?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred))*)[.!]*$/i;
+const GAINED = sequence(
+  /^(?:(?:and|so)[, ]+)?(?:(?:he|she|it)(?:'s| is)|(?:he|she|it)(?:'s| has)? (?:gained|lost)) /i,
+  /(?:(?:up|down) )?(?:about |almost |just |over )?(?:\d[\d.]*|[a-z]+(?: point [a-z]+)?|half an?) /i,
+  /(kilos?|kg|pounds?|lbs?)\b/i,
+);
+const SAYS_FIGURE = sequence(
+  /^(?:[A-Z][a-z]+|he|she|it)(?:'s| is) /i,
+  [
+    /\d+(?:\.\d+)?/i,
+    sequence(
+      /(?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred)/i,
+      /(?:[ -](?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred))*/i,
+    ),
+  ],
+  /[.!]*$/i,
+);
 
 /** "Three oh seven. TR, that's a type two.": a tooth that is named alone is what the next sentence is about. */
 function withTeeth(sentences: readonly string[]): string[] {
@@ -61,11 +74,21 @@ function ledOn(sentence: string): string {
 const TOOTH_ALONE =
   /^(?:(?:and|so|um|uh|okay|then),? )*(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven))[.,]*$/i;
 /** "Upper right, the big carnassial, that's one oh eight." */
-const TOOTH_NUMBERED =
-  /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.?!]{0,20}\b(?:that's|number|which is|it's) (?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven))[.,]*$/i;
+const TOOTH_NUMBERED = sequence(
+  /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.?!]{0,20}\b/i,
+  /(?:that's|number|which is|it's) /i,
+  /(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven))/i,
+  /[.,]*$/i,
+);
 /** Only what is said of nothing else: a heart rate of "one ten" stands before normal lungs, and a temperature before loose stools. */
-const OF_TOOTH =
-  /^(?!(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh|ten|eleven))\b)[^?]{0,200}\b(?:TR|resorpti\w+|fractur\w+|mobil\w+|pocket\w*|missing|furcation|recession|pulp|calculus|gingiv\w+|crown|roots?|caries|extract\w*)\b/i;
+const OF_TOOTH = sequence(
+  /^(?!(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh|ten|eleven))\b)[^?]{0,200}\b/i,
+  [
+    /TR|resorpti\w+|fractur\w+|mobil\w+|pocket\w*|missing|furcation|recession|pulp|calculus|gingiv\w+/i,
+    /crown|roots?|caries|extract\w*/i,
+  ],
+  /\b/i,
+);
 
 /** "No dog flea stuff on her. Especially permethrin.": alone the second would say the contrary. */
 function withAddenda(sentences: readonly string[]): string[] {
@@ -132,8 +155,18 @@ function withoutTail(sentence: string): string {
 
 const SIZE_ASKED =
   /^(.{8,}?),? (?:what(?:'s| is) that|what would you say|what do you think|call it),? ([\w .-]{2,25}(?:centimet(?:er|re)s?|millimet(?:er|re)s?|inch(?:es)?|cm|mm)(?: (?:across|long|wide|deep))?)\?$/i;
-const TAIL =
-  /^(.{8,}?)(?: there)?, (?:(?:(?:did|do|can) you |you )?(?:feel|see|hear|smell) (?:that|this|it|how \w+ (?:that|it) is)|(?:did you|have you|had you|were you) (?:(?:seen|noticed|felt|notice|spotted|know|aware)(?: (?:of|about))?)(?: (?:that|this|it))?(?: before)?)(?: there| one)?\?$/i;
+const TAIL = sequence(
+  /^(.{8,}?)(?: there)?, /i,
+  [
+    /(?:(?:did|do|can) you |you )?(?:feel|see|hear|smell) (?:that|this|it|how \w+ (?:that|it) is)/i,
+    sequence(
+      /(?:did you|have you|had you|were you) /i,
+      /(?:(?:seen|noticed|felt|notice|spotted|know|aware)(?: (?:of|about))?)(?: (?:that|this|it))?/i,
+      /(?: before)?/i,
+    ),
+  ],
+  /(?: there| one)?\?$/i,
+);
 
 /** "What I'd like you to do is count her breaths" is "I'd like you to count her breaths". */
 function withoutCleft(sentence: string): string {
@@ -150,7 +183,24 @@ function steps(done: string, rest: string): string {
   return STEP.test(rest) ? ' to' : '';
 }
 
-const CLEFT =
-  /^((?:(?:okay|so|and|now|right|alright|well|but|then|(?:i|we) think),? ){0,3})what ((?:i|we)(?:'d| would|'m| am|'re)? (?:(?:really|just|also) )?(?:like|want|recommend|suggest|propose|advise|worried about|concerned about|need))( you)?(?: to (do|try|start with|give))?(?: (?:now|next|first|today|here|instead))? is,? (?:to )?(?:that (?:we |you )?(?=[a-z]+ ))?(?!(?:how|what|why|whether|if|when)\b)/i;
-const STEP =
-  /^(?:(?:first|just|maybe|then|also|probably),? )?(?:[a-z]+ (?:him|her|it|them|that|this)\b|get|take|start|stop|give|put|do|run|check|count|keep|send|have|go|try|add|switch|use|make|bring|book|see|scan|draw|pull|let|recheck|repeat|leave|hold|cut|refer|call|feed|watch|wait|clean|treat|increase|decrease|change|come|look|admit|sedate|block|inject|extract|remove|monitor|move|tap|biopsy|culture|measure|weigh)\b/i;
+const CLEFT = sequence(
+  /^((?:(?:okay|so|and|now|right|alright|well|but|then|(?:i|we) think),? ){0,3})what /i,
+  captured([
+    sequence(
+      /(?:i|we)(?:'d| would|'m| am|'re)? (?:(?:really|just|also) )?/i,
+      /(?:like|want|recommend|suggest|propose|advise|worried about|concerned about|need)/i,
+    ),
+  ]),
+  /( you)?(?: to (do|try|start with|give))?(?: (?:now|next|first|today|here|instead))? is,? /i,
+  /(?:to )?(?:that (?:we |you )?(?=[a-z]+ ))?(?!(?:how|what|why|whether|if|when)\b)/i,
+);
+const STEP = sequence(
+  /^(?:(?:first|just|maybe|then|also|probably),? )?/i,
+  [
+    /[a-z]+ (?:him|her|it|them|that|this)\b|get|take|start|stop|give|put|do|run|check|count|keep|send/i,
+    /have|go|try|add|switch|use|make|bring|book|see|scan|draw|pull|let|recheck|repeat|leave|hold|cut/i,
+    /refer|call|feed|watch|wait|clean|treat|increase|decrease|change|come|look|admit|sedate|block/i,
+    /inject|extract|remove|monitor|move|tap|biopsy|culture|measure|weigh/i,
+  ],
+  /\b/i,
+);

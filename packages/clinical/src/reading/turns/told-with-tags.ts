@@ -1,7 +1,9 @@
 /** Statements that end like questions: "There's a murmur, okay?", "We'll start carprofen today, does that work?". */
+
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { askedToNote } from '../sentences/asked-to-note.ts';
 import { tidy } from '../sentences/sentences.ts';
+import { captured, repeated, sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { bodySystem, isClinical } from '../words/clinical-words.ts';
 
@@ -25,8 +27,21 @@ export function toldAndAsked(sentence: string, role: Role): string[] {
   return [`${said}.`, `${asked.charAt(0).toUpperCase()}${asked.slice(1)}`];
 }
 
-const TELLS_AND_ASKS =
-  /^((?:(?:i see|i hear|i understand|it says|looks like|so|and|okay|now|well|alright)(?: here)?(?: that)?[, ]+)*(?:he|she|it|they)(?:['’](?:s|re|ve)| has| have| is| are| was| were| had)(?: [^\s,?]+){1,12}), ((?:has|is|does|did|was|do|are|have|were) (?:he|she|it|they|you|there) (?:[a-z]+ )+[a-z]+\b[^?]*\?|(?:any|how (?:often|long|much|many))\b[^?]*\?)$/i;
+const TELLS_AND_ASKS = sequence(
+  /^/i,
+  captured([
+    sequence(
+      /(?:(?:i see|i hear|i understand|it says|looks like|so|and|okay|now|well|alright)(?: here)?(?: that)?[, ]+)*/i,
+      /(?:he|she|it|they)(?:['’](?:s|re|ve)| has| have| is| are| was| were| had)(?: [^\s,?]+){1,12}/i,
+    ),
+  ]),
+  /, /i,
+  captured([
+    /(?:has|is|does|did|was|do|are|have|were) (?:he|she|it|they|you|there) (?:[a-z]+ )+[a-z]+\b[^?]*\?/i,
+    /(?:any|how (?:often|long|much|many))\b[^?]*\?/i,
+  ]),
+  /$/i,
+);
 
 /** "His teeth are pretty bad, aren't they?" "Oh, I know.": nobody was asked. @returns what was told */
 export function toldUnasked(
@@ -75,13 +90,49 @@ function shown(sentence: string): string | undefined {
 const TAG =
   /^(.{6,}?), (?:okay|ok|al(?:l ?)?right|you know|you know what i mean|if (?:you know|that makes sense))(?: (?:guys|buddy|folks|everyone|doc|doctor|then))?\s*\?$/i;
 /** What an owner would ask in earnest. */
-const CLINICS_TAG =
-  /^(.{6,}?), (?:(?:so )?(?:(?:is|are|would) (?:that|this|you|it)(?: be)? (?:all )?(?:okay|ok|al(?:l ?)?right|good|fine|cool)(?: (?:with|by|for) (?:you|that|this))?|(?:does|do) (?:that|this|it) (?:(?:all )?(?:work|make sense|sound (?:okay|ok|al(?:l ?)?right|good|fine|reasonable|fair))|work)(?: for you)?|sounds? (?:good|okay|ok|al(?:l ?)?right|fine|fair|reasonable|like a plan)|shall (?:we|i)|will we|should (?:we|i)|makes? sense|fair(?: enough)?|got it|got that|you got that|see|you see|yeah|yes|if (?:that's|that is) (?:all )?(?:okay|ok|al(?:l ?)?right|fine)(?: (?:with|by) you)?|if (?:that|it) (?:sounds|is|works) ?(?:okay|ok|good|for you)?|(?:okay|ok|al(?:l ?)?right|good) with (?:you|that)))\s*\?$/i;
+const CLINICS_TAG = sequence(
+  /^(.{6,}?), /i,
+  [
+    sequence(/(?:so )?/i, [
+      sequence(
+        /(?:is|are|would) (?:that|this|you|it)(?: be)? (?:all )?/i,
+        /(?:okay|ok|al(?:l ?)?right|good|fine|cool)(?: (?:with|by|for) (?:you|that|this))?/i,
+      ),
+      sequence(
+        /(?:does|do) (?:that|this|it) /i,
+        /(?:(?:all )?(?:work|make sense|sound (?:okay|ok|al(?:l ?)?right|good|fine|reasonable|fair))|work)/i,
+        /(?: for you)?/i,
+      ),
+      /sounds? (?:good|okay|ok|al(?:l ?)?right|fine|fair|reasonable|like a plan)|shall (?:we|i)|will we/i,
+      /should (?:we|i)|makes? sense|fair(?: enough)?|got it|got that|you got that|see|you see|yeah|yes/i,
+      /if (?:that's|that is) (?:all )?(?:okay|ok|al(?:l ?)?right|fine)(?: (?:with|by) you)?/i,
+      /if (?:that|it) (?:sounds|is|works) ?(?:okay|ok|good|for you)?/i,
+      /(?:okay|ok|al(?:l ?)?right|good) with (?:you|that)/i,
+    ]),
+  ],
+  /\s*\?$/i,
+);
 /** "I gave him a Benadryl last night, is that okay?" tells, and asks. */
-const OWNERS_TAG =
-  /^(.{6,}), (?:(?:is|was|would|are) (?:that|this|it|those)(?: be)? (?:all )?(?:okay|ok|al(?:l ?)?right|good|fine|bad|safe|normal|too much|enough|wrong|dangerous)(?: (?:for|with|to) [\w ]{2,20})?|does that (?:matter|hurt|sound (?:right|okay|normal)))\s*\?$/i;
-const CONFIRMS =
-  /^(.{6,}?),? (?:right|correct|huh|eh|(?:is|are|was|were|has|have|does|do)(?:n['’]t| not) (?:it|that|they|he|she|there|you think)|no)(?:,? (?:guys|mate|buddy|bud|pal|love|lovely|sweetie|sweetheart|darling|boy|girl|mister|missus|little (?:one|man|guy|girl)|old (?:boy|girl|man)))?\s*\?$/i;
+const OWNERS_TAG = sequence(
+  /^(.{6,}), /i,
+  [
+    sequence(
+      /(?:is|was|would|are) (?:that|this|it|those)(?: be)? (?:all )?/i,
+      /(?:okay|ok|al(?:l ?)?right|good|fine|bad|safe|normal|too much|enough|wrong|dangerous)/i,
+      /(?: (?:for|with|to) [\w ]{2,20})?/i,
+    ),
+    /does that (?:matter|hurt|sound (?:right|okay|normal))/i,
+  ],
+  /\s*\?$/i,
+);
+const CONFIRMS = sequence(
+  /^(.{6,}?),? /i,
+  [
+    /right|correct|huh|eh/i,
+    /(?:is|are|was|were|has|have|does|do)(?:n['’]t| not) (?:it|that|they|he|she|there|you think)|no/i,
+  ],
+  /(?:,? (?:guys|mate|buddy|bud|pal|love|lovely|sweetie|sweetheart|darling|boy|girl|mister|missus|little (?:one|man|guy|girl)|old (?:boy|girl|man)))?\s*\?$/i,
+);
 /** "Isn't it?" */
 const IS_IT_NOT =
   /n['’]t (?:it|that|they|he|she|there)(?:,? (?:guys|mate|buddy|bud|pal|love|lovely|sweetie|sweetheart|darling|boy|girl|mister|missus|little (?:one|man|guy|girl)|old (?:boy|girl|man)))?\s*\?$/i;
@@ -89,13 +140,54 @@ const OF_NOW = /\b(?:weight|condition|heavier|thinner|sore|tender|painful|uncomf
 /** A yes and no more, or a question back. */
 const NODS =
   /^(?:(?:oh|yes|yeah|yep|aye|i know|(?:he|she|it|they|that) (?:is|are|has|have|does|do)|(?:is|are|has|have|does|do) (?:it|he|she|they)|really|a bit|a little|poor \w+|bless (?:him|her))[,.?! ]*)+$/i;
-const CLINICS_OWN =
-  /^(?:(?:okay|so|and|but|now|then|well|um|uh|alright|you know)[, ]+)*(?:there(?:['’]s| is| are)(?: still| also| just)? (?:an?|some|quite|these|this|pretty|no|\d)\b|i (?:can |do |could )?(?:see|hear|feel|appreciate|notice|found)\b(?!,? (?:here|that|(?:here )?in) )|(?:i|we)(?:['’](?:m|re|ll)| am| are| will)(?: just| also)? (?:gonna|going to|(?:start|stop|give|put|send|add|switch|increase|decrease|recheck|repeat|do|run|take|keep|continue|see)\b)|you can (?:see|hear|feel)\b|(?:that|this)(?:['’]s| is)(?: quite| still| just)? (?:an?|some|really|pretty|quite|very)\b)/i;
+const CLINICS_OWN = sequence(/^(?:(?:okay|so|and|but|now|then|well|um|uh|alright|you know)[, ]+)*/i, [
+  /there(?:['’]s| is| are)(?: still| also| just)? (?:an?|some|quite|these|this|pretty|no|\d)\b/i,
+  /i (?:can |do |could )?(?:see|hear|feel|appreciate|notice|found)\b(?!,? (?:here|that|(?:here )?in) )/i,
+  sequence(/(?:i|we)(?:['’](?:m|re|ll)| am| are| will)(?: just| also)? /i, [
+    /gonna|going to/i,
+    /(?:start|stop|give|put|send|add|switch|increase|decrease|recheck|repeat|do|run|take|keep|continue|see)\b/i,
+  ]),
+  /you can (?:see|hear|feel)\b/i,
+  /(?:that|this)(?:['’]s| is)(?: quite| still| just)? (?:an?|some|really|pretty|quite|very)\b/i,
+]);
 /** "Oh, wow.", "I know, poor thing.": no yes, no no, and nothing of their own. */
-const TAKES_IN =
-  /^(?:(?:oh|okay|ok|wow|huh|hm+|al(?:l ?)?right|sure|really|god|gosh|jeez|goodness|oh no|great|good|sorry|go on(?: then)?|lovely|i (?:know|see|didn['’]t (?:know|see|notice) that)|poor (?:thing|guy|girl|boy|baby|love|\w+)|got it|aw+|yikes|ouch|that's (?:bad|gross|good|awful|terrible|scary))[, ]*)+[.!?]*$/i;
+const TAKES_IN = sequence(
+  /^/i,
+  repeated(
+    [
+      sequence(
+        [
+          /oh|okay|ok|wow|huh|hm+|al(?:l ?)?right|sure|really|god|gosh|jeez|goodness|oh no|great|good|sorry/i,
+          /go on(?: then)?|lovely|i (?:know|see|didn['’]t (?:know|see|notice) that)/i,
+          /poor (?:thing|guy|girl|boy|baby|love|\w+)|got it|aw+|yikes|ouch/i,
+          /that's (?:bad|gross|good|awful|terrible|scary)/i,
+        ],
+        /[, ]*/i,
+      ),
+    ],
+    '+',
+  ),
+  /[.!?]*$/i,
+);
 /** Something is said of somebody, or is to be done: a lone "appetite, okay?" asks. */
-const STATES =
-  /^[^?]{0,80}?\b(?:(?:i|we|he|she|it|they|you|there|that|this|these|those) [a-z]|(?:is|are|was|were|has|have|had|can|will|would|should|could|may|might|must|does|did|do|want|need|look|looks|feel|feels|sound|sounds|shows?|take|give|start|stop|put|get|got|gave|come|call|keep|use|bring|recheck|watch|make|let|try|don['’]t)\b|[a-z]+(?:['’](?:s|re|ve|ll|d|m)|n['’]t)\b)/i;
-const ASKS =
-  /^(?:(?:okay|ok|so|and|but|alright|all right|right|now|then|well|oh|um|uh)[, ]+)*(?:any|is|are|was|were|do|does|did|has|have(?! (?:him|her|them|it)\b)|had|can|could|should|would|will|may|what(?! (?:that|this|it|i|we|he|she|all (?:that|this))\b[^?]* (?:means?|is|was|do)\b)|which|how|when (?:did|was|is|are)|where|who|why)\b/i;
+const STATES = sequence(/^[^?]{0,80}?\b/i, [
+  /(?:i|we|he|she|it|they|you|there|that|this|these|those) [a-z]/i,
+  sequence(
+    [
+      /is|are|was|were|has|have|had|can|will|would|should|could|may|might|must|does|did|do|want|need/i,
+      /look|looks|feel|feels|sound|sounds|shows?|take|give|start|stop|put|get|got|gave|come|call|keep/i,
+      /use|bring|recheck|watch|make|let|try|don['’]t/i,
+    ],
+    /\b/i,
+  ),
+  /[a-z]+(?:['’](?:s|re|ve|ll|d|m)|n['’]t)\b/i,
+]);
+const ASKS = sequence(
+  /^(?:(?:okay|ok|so|and|but|alright|all right|right|now|then|well|oh|um|uh)[, ]+)*/i,
+  [
+    /any|is|are|was|were|do|does|did|has|have(?! (?:him|her|them|it)\b)|had|can|could|should|would/i,
+    /will|may|what(?! (?:that|this|it|i|we|he|she|all (?:that|this))\b[^?]* (?:means?|is|was|do)\b)/i,
+    /which|how|when (?:did|was|is|are)|where|who|why/i,
+  ],
+  /\b/i,
+);

@@ -1,4 +1,5 @@
 /** The stretches of a transcript as they were meant: marks that were said, parts of a dictated note, sentences cut in two. */
+
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../../lexicon/drugs.ts';
@@ -11,6 +12,7 @@ import { isReport, presentsCase, reportPieces } from '../sentences/spoken-headin
 import { withSpokenMarks } from '../sentences/spoken-marks.ts';
 import { isShorthand, shorthandPart, withSignsApart } from '../sentences/typed-shorthand.ts';
 import { withApostrophes } from '../text/apostrophes.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { withSpokenForms } from '../text/spoken-forms.ts';
 import { withBreakInsAhead } from './spoken-over.ts';
 import type { Span } from './told-segments.ts';
@@ -202,8 +204,16 @@ function hangsOn(before: Turn, turn: Turn): boolean {
   return HANGS.test(before.text) || leadsOn(before.text) || FOLLOWS_ON.test(turn.text.trimStart());
 }
 
-const HANGS =
-  /\b(?:left|right|very|so|just|has|have|had|been|be|do|don't|does|doesn't|did|didn't|can|can't|could|will|would|should|give|start|use|add|try|more|about|it's|he's|she's|there's|that's|what's|no sorry|no wait|sorry|under|over|per|another|both|eye|ear|heart|squamous|cell|blood|skull|salt|calcium|sodium|double|runny|urinary|last|bring(?:s|ing)?(?: (?:him|her|it))?)\s*$/i;
+const HANGS = sequence(
+  /\b/i,
+  [
+    /left|right|very|so|just|has|have|had|been|be|do|don't|does|doesn't|did|didn't|can|can't|could/i,
+    /will|would|should|give|start|use|add|try|more|about|it's|he's|she's|there's|that's|what's/i,
+    /no sorry|no wait|sorry|under|over|per|another|both|eye|ear|heart|squamous|cell|blood|skull|salt/i,
+    /calcium|sodium|double|runny|urinary|last|bring(?:s|ing)?(?: (?:him|her|it))?/i,
+  ],
+  /\s*$/i,
+);
 const FOLLOWS_ON =
   /^(?:of|for|with|to|at|than|per|because|until|percent|under|carcinoma|eye|ear|side|rate|points?|weight)\b/i;
 
@@ -257,8 +267,16 @@ const TRAILS = /(?:\.{3}|…)\s*$/;
 /** Who speaks on without an end is nobody a recogniser has cut. */
 const LONGEST = 600;
 /** Nobody goes on with these; somebody else begins. */
-const BREAKS_IN =
-  /^(?:(?:um|uh|oh|yeah|yes|yep|yup|no|nope|nah|okay|ok|sure|alright|all right|hi|hello|thanks?|thank you|hm+|mm+|i'd say|i think so|i don't know)\b|(?:well|right|great|please|really|good)(?:[,.?!]|$))/i;
+const BREAKS_IN = sequence(/^/i, [
+  sequence(
+    [
+      /um|uh|oh|yeah|yes|yep|yup|no|nope|nah|okay|ok|sure|alright|all right|hi|hello|thanks?|thank you/i,
+      /hm+|mm+|i'd say|i think so|i don't know/i,
+    ],
+    /\b/i,
+  ),
+  /(?:well|right|great|please|really|good)(?:[,.?!]|$)/i,
+]);
 /** Words that no sentence ends with, also where no mark stands anywhere. */
 const DANGLES =
   /\b(?:a|an|the|and|or|but|my|your|our|their|because|every|very|he's been|she's been|it's been|i'm|i'll|we'll|he'll|she'll)[\s,]*$/i;
@@ -268,12 +286,24 @@ const LEADS_ON =
   /\b(?:until|till|than|with|for|from|of|at|in|to|by|some|this|is|are|was|were|shows?|called)\s*$/i;
 
 /** No marks anywhere: "it goes right back in" may be all, and "there's no" may not. */
-const LEADS_AWAY =
-  /(?<!\b(?:is|has|does|did|was|can|isn't|hasn't|doesn't|didn't|wasn't) )\b(?:he|she|they|we|i)\s*$|\b(?:yes|yeah|no) it\s*$|\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
+const LEADS_AWAY = anyOf([
+  /(?<!\b(?:is|has|does|did|was|can|isn't|hasn't|doesn't|didn't|wasn't) )\b(?:he|she|they|we|i)\s*$/i,
+  /\b(?:yes|yeah|no) it\s*$/i,
+  sequence(
+    /\b/i,
+    [
+      /until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)/i,
+      /to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?/i,
+    ],
+    /\s*$/i,
+  ),
+]);
 
 /** "It's a caesarean she" "is nine kilos": what nobody marked begins with who it is about, unless that hangs on a word before. */
-const BEGINS_CLAUSE =
-  /(?<!\b(?:that|what|how|where|why|who|like|than|as|if|when|because|cause|since|while|until|till|before|after|once|think|thinks|know|hope|sure|say|says|said|unless|whether|way|time|is|has|does|did|was|can|the|a) )(?<=\s)(?:(?:and|but|so|then|well|okay) )*(?:he|she|they|we|i)\s*$/i;
+const BEGINS_CLAUSE = sequence(
+  /(?<!\b(?:that|what|how|where|why|who|like|than|as|if|when|because|cause|since|while|until|till|before|after|once|think|thinks|know|hope|sure|say|says|said|unless|whether|way|time|is|has|does|did|was|can|the|a) )/i,
+  /(?<=\s)(?:(?:and|but|so|then|well|okay) )*(?:he|she|they|we|i)\s*$/i,
+);
 
 /** "Left eye" "22. Hmm.": a value, and no item of a list. */
 const IS_NUMBER =

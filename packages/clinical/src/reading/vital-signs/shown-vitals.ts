@@ -2,6 +2,7 @@
 
 import type { NumberMention } from '../numbers/numbers.ts';
 import { rightBefore } from '../text/nearby-words.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { circumstances } from './vital-circumstances.ts';
 import type { VitalKind, VitalName } from './vital-kinds.ts';
 
@@ -98,8 +99,12 @@ const WENT =
   /\b(?:dropped|fell|rose|went|climbed|spiked|peaked|hit)\b[^.;]{0,25}\b(?:yesterday|last (?:night|week|\w+day)|ago)\b[^.;\d]{0,12}$/i;
 
 /** What somebody says who reads off a figure, and what the one before was like: "4.6, same as last year, condition 5 out of 9". */
-const TURNS_TO_NOW =
-  /\b(?:from|than|since) (?:the )?last (?:time|year|month|visit),? (?:so |and )?(?:he|she|it)(?:'s| is)\b|\b(?:same|like|as|since) (?:as )?(?:(?:he|she|it) was )?(?:the )?last (?:time|year|month|visit)\b|\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i;
+const TURNS_TO_NOW = anyOf([
+  /\b(?:from|than|since) (?:the )?last (?:time|year|month|visit),? (?:so |and )?(?:he|she|it)(?:'s| is)\b/i,
+  /\b(?:same|like|as|since) (?:as )?(?:(?:he|she|it) was )?(?:the )?last (?:time|year|month|visit)\b/i,
+  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b/i,
+  /\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i,
+]);
 /** "27.4, it was 30 last month": of the next figure. */
 const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 
@@ -136,8 +141,23 @@ const NAMES: Readonly<Record<string, string>> = {
 const ALONE_BEFORE =
   /^[\d.]+(?: ?[a-z]+)?,? (?:back )?(?:in|last) [A-Za-z]+(?:,? (?:yep|yeah|yes|correct))?[.!]*$/;
 
-const PREVIOUSLY =
-  /\b(?:last (?:night|time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|yesterday|(?:at|on) (?:surgery|admission|intake|arrival)|previously|before|then(?=[,.;]|$| and\b))\b/i;
+const PREVIOUSLY = sequence(
+  /\b/i,
+  [
+    sequence(/last /i, [
+      /night|time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march/i,
+      /april|may|june|july|august|september|october|november|december/i,
+    ]),
+    sequence(/(?:in|back in) /i, [
+      /january|february|march|april|may|june|july|august|september|october|november|december/i,
+      /the (?:fall|spring|summer|winter)/i,
+    ]),
+    /at (?:his|her|the|their) last (?:visit|check|exam|appointment)/i,
+    /(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|yesterday/i,
+    /(?:at|on) (?:surgery|admission|intake|arrival)|previously|before|then(?=[,.;]|$| and\b)/i,
+  ],
+  /\b/i,
+);
 
 function unitText(kind: VitalKind, number: NumberMention, said: string): string {
   if (kind.name === 'Temperature') return number.value > 60 ? ' F' : ' C';

@@ -1,8 +1,10 @@
 /** Bare numbers that are a vital sign by what was spoken of right before. */
+
 import { mayBeMeasured } from '../figures/bare-values.ts';
 import { namesAnalyte } from '../figures/measured-values.ts';
 import { isOfKin } from '../figures/unmeasured-figures.ts';
 import type { NumberMention } from '../numbers/numbers.ts';
+import { repeated, sequence } from '../text/patterns.ts';
 import { fits, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /** "4.1 today, 4.4 in March" after "weight?", and "Gravy was 101.2" after "did you get temps?" is a temperature. */
@@ -32,18 +34,40 @@ export function meantByContext(
       before,
     ) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
-      /^\W*(?:even|flat|(?:in )?(?:kilos|pounds)|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?|(?:when (?:he|she|it)(?:'s| is) (?:fast |fully )?(?:asleep|sleeping|resting)|(?:while |when )?(?:asleep|sleeping|resting)|at rest|at night|overnight))?(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*|,? (?:and |so |which is )?(?:up|down) from \d[\d.]*)?\W*$/.test(
-        after,
-      ));
+      sequence(
+        /^\W*/,
+        repeated(
+          [
+            /even|flat|(?:in )?(?:kilos|pounds)|g/,
+            /(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+/,
+            /(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?/,
+            sequence([
+              /when (?:he|she|it)(?:'s| is) (?:fast |fully )?(?:asleep|sleeping|resting)/,
+              /(?:while |when )?(?:asleep|sleeping|resting)|at rest|at night|overnight/,
+            ]),
+          ],
+          '?',
+        ),
+        /(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*|,? (?:and |so |which is )?(?:up|down) from \d[\d.]*)?\W*$/,
+      ).test(after));
   return isStated || isAlone ? kind : undefined;
 }
 
 /** "Bandit, hop up, buddy, 17.4": called onto the scale. */
-const CALLS_UP =
-  /^(?:(?:and|so|okay|alright|then|now|come on|come here|[a-z]+),? )?(?:(?:hop|come|get|jump|step|climb|up|stay|stand|good) (?:up|on|here|still|we go|you go|boy|girl|there)[, ]*)+(?:(?:buddy|bud|pal|sweetie|honey|boy|girl|mister|miss|[a-z]+),? )?(?:okay,? |alright,? )?$/i;
+const CALLS_UP = sequence(
+  /^(?:(?:and|so|okay|alright|then|now|come on|come here|[a-z]+),? )?/i,
+  /(?:(?:hop|come|get|jump|step|climb|up|stay|stand|good) (?:up|on|here|still|we go|you go|boy|girl|there)[, ]*)+/i,
+  /(?:(?:buddy|bud|pal|sweetie|honey|boy|girl|mister|miss|[a-z]+),? )?(?:okay,? |alright,? )?$/i,
+);
 /** "Breathing's thirty-six" right after the temperature. */
-const OF_ANOTHER =
-  /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate|score|level|index|ratio)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
+const OF_ANOTHER = sequence(
+  /\b/i,
+  [
+    /(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate|score|level|index|ratio)(?:'s| is| was)?,?/i,
+    /(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at/i,
+  ],
+  /\s*$/i,
+);
 
 /** "The big carnassial, that's one oh eight": a tooth's number, whatever was measured before. */
 const OF_A_TOOTH = /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.]*$/i;

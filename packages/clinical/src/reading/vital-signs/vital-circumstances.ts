@@ -1,5 +1,7 @@
 /** Under which circumstances a vital sign was measured: which reading it was, how it moved, and after what. */
+
 import { rightBefore } from '../text/nearby-words.ts';
+import { captured, sequence } from '../text/patterns.ts';
 
 /**
  * What tells a value from others of its kind, in words that were said; empty where nothing does.
@@ -34,8 +36,21 @@ const EXTREME =
 const MOVED =
   /\b((?:came|come|went|gone|brought|is|was) (?:back )?(?:down|up)|dropped|dipped|sank|fell|rose|climbed|spiked|improved|increased|decreased|settled) (?:to|at)(?: (?:about|around))?\s*$/i;
 /** "Post bolus BP 105", "after fluids, heart rate 120", "at 9:15, MAP 56", "15 minutes: temp 102.3": at the head of the sentence. */
-const WHEN =
-  /^(?:and |then |so )*((?:post|pre)[- ]?(?:bolus|op|fluids?|treatment|exercise|induction|sedation|transfusion|extubation|walk)|intra-?op(?:erative(?:ly)?)?|after (?:the |a |\d )?(?:[a-z]+ )?(?:bolus(?:es)?|fluids|treatment|exercise|oxygen|sedation|transfusion|walking|surgery|extubation|butorphanol|methadone|furosemide|trocari[sz]ation)|under (?:anesthesia|sedation)|at (?:triage|induction|extubation|admission)|on (?:arrival|recheck|admission|oxygen|room air)|at \d{1,2}:\d\d(?=,| [a-z])|at (?:noon|midnight)(?=,| [a-z])|at \d{1,2} o'clock|(?:at )?\d{1,2} ?[ap]m(?=,)|\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?(?=[:,] ))/i;
+const WHEN = sequence(
+  /^(?:and |then |so )*/i,
+  captured([
+    /(?:post|pre)[- ]?(?:bolus|op|fluids?|treatment|exercise|induction|sedation|transfusion|extubation|walk)/i,
+    /intra-?op(?:erative(?:ly)?)?/i,
+    sequence(/after (?:the |a |\d )?(?:[a-z]+ )?/i, [
+      /bolus(?:es)?|fluids|treatment|exercise|oxygen|sedation|transfusion|walking|surgery|extubation/i,
+      /butorphanol|methadone|furosemide|trocari[sz]ation/i,
+    ]),
+    /under (?:anesthesia|sedation)|at (?:triage|induction|extubation|admission)/i,
+    /on (?:arrival|recheck|admission|oxygen|room air)|at \d{1,2}:\d\d(?=,| [a-z])/i,
+    /at (?:noon|midnight)(?=,| [a-z])|at \d{1,2} o'clock|(?:at )?\d{1,2} ?[ap]m(?=,)/i,
+    /\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?(?=[:,] )/i,
+  ]),
+);
 /** "Breathing rate was 64 when he came in, now it's 28." */
 const AS_CAME =
   /^,? (when (?:he|she|it|they) (?:came in|first came in|arrived|got here|presented|(?:was|were) admitted))\b/i;

@@ -2,6 +2,7 @@
 
 import type { NumberMention } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 
 /** The vital signs that a note has a place for. */
 export type VitalName =
@@ -50,15 +51,28 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   { name: 'MAP', word: /\bmap\b|mean arterial/i, units: ['mmHg'], ranges: [[20, 250]] },
   {
     name: 'Blood pressure',
-    word: /blood pressure(?! (?:drug|med\w*|pill|tablet))|\bbps?\b(?! (?:drug|med\w*|pill|tablet))|systolic|(?<!\b(?:heart|pulse)(?: rate)?(?:'s)? (?:on|by|with|via|from) (?:the |a )?)doppler|\b(?:got|get|took|take|do|did|check|repeat) (?:an?|another|his|her|the) pressure\b/i,
+    word: anyOf([
+      /blood pressure(?! (?:drug|med\w*|pill|tablet))|\bbps?\b(?! (?:drug|med\w*|pill|tablet))|systolic/i,
+      /(?<!\b(?:heart|pulse)(?: rate)?(?:'s)? (?:on|by|with|via|from) (?:the |a )?)doppler/i,
+      /\b(?:got|get|took|take|do|did|check|repeat) (?:an?|another|his|her|the) pressure\b/i,
+    ]),
     units: ['mmHg'],
     ranges: [[30, 330]],
   },
   {
     name: 'Heart rate',
     word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
-    before:
-      "\\bheart(?:'s| is)?(?: (?:nice and |fast but |slow but )?(?:regular|steady),?(?: at| about| around)*)?\\s*$|^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around|down|up|back|now|still|to|at))*\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b|\\b(?:tachy|brady)cardi(?:c|a),?(?: (?:at|about|around))*\\s*$",
+    before: anyOf([
+      /\bheart(?:'s| is)?(?: (?:nice and |fast but |slow but )?(?:regular|steady),?(?: at| about| around)*)?\s*$/,
+      /^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around|down|up|back|now|still|to|at))*\s*$/,
+      /\bticker(?:'s)?\b/,
+      sequence(
+        /\bheart(?:'s| is| was)? /,
+        /(?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)/,
+        /\b/,
+      ),
+      /\b(?:tachy|brady)cardi(?:c|a),?(?: (?:at|about|around))*\s*$/,
+    ]).source,
     units: ['bpm'],
     ranges: [[10, 700]],
   },
@@ -82,7 +96,14 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   {
     name: 'Weight',
     // "Two dots for his weight" is what it gets.
-    word: /(?<!\bfor (?:his|her|its|their|the) )\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|\bon (?:our|the|these|your) (?:\w+ )?scales\b|weight tape|\bhow heavy\b|\bwt\b/i,
+    word: anyOf([
+      sequence(
+        /(?<!\bfor (?:his|her|its|their|the) )\bweigh/i,
+        /(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b/i,
+      ),
+      /\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b/i,
+      /\bon (?:our|the|these|your) (?:\w+ )?scales\b|weight tape|\bhow heavy\b|\bwt\b/i,
+    ]),
     before: '\\bweights\\b',
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],

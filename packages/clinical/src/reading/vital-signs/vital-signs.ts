@@ -5,6 +5,7 @@ import { numbersInRows } from '../numbers/number-rows.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
 import { around, rightBefore } from '../text/nearby-words.ts';
+import { anyOf, sequence } from '../text/patterns.ts';
 import { comparesWeights } from './compared-weights.ts';
 import { isHourOf, meanBehind, movedTo } from './next-readings.ts';
 import { isFormer, type VitalSign, vitalSign } from './shown-vitals.ts';
@@ -205,22 +206,51 @@ const ASKS_WEIGHT =
 const HEAVIEST = 1500;
 
 /** "The operation is about 1,800 pounds here." */
-const PRICED =
-  /\b(?:costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying|spent|spend|insur\w+)\b[^.;\d]{0,30}$|\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)(?:'s|'d be| is| was| are| would be| will be)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i;
+const PRICED = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying/i,
+      /spent|spend|insur\w+/i,
+    ],
+    /\b[^.;\d]{0,30}$/i,
+  ),
+  sequence(
+    /\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)/i,
+    /(?:'s|'d be| is| was| are| would be| will be)/i,
+    /(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i,
+  ),
+]);
 const PRICED_AT = /^\s*(?:at|from|through) (?:the |a )?(?:referral|specialist|uni)/i;
 /** "That's a pound and a half down" tells a difference. */
-const DIFFERS =
-  /^\s*(?:(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b|under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference|(?:that )?(?:he|she|it)(?:'s| has)? (?:lost|gained|put on)\b|lost\b|left\b)/i;
+const DIFFERS = sequence(/^\s*/i, [
+  /(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b/i,
+  /under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference/i,
+  /(?:that )?(?:he|she|it)(?:'s| has)? (?:lost|gained|put on)\b|lost\b|left\b/i,
+]);
 
 /** Grams weigh somebody only right behind a name: "Nibbles is 610 g". */
 const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;
 
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay", "no murmur 4.9 kilos lungs clear". */
-const WEIGHED =
-  /(?:^|[,.;]|\b(?:murmur|crackles|clear|normal|soft|pink|clean)|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|(?:he|she|it|they)(?:'d| would| must|'ll) be|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+const WEIGHED = sequence(
+  [
+    /^|[,.;]|\b(?:murmur|crackles|clear|normal|soft|pink|clean)/i,
+    /^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+/i,
+    sequence(/\b/i, [
+      /is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes/i,
+      /(?:he|she|it|they|\w+)'s|(?:he|she|it|they)(?:'d| would| must|'ll) be|puts (?:him|her)/i,
+      /minus [^.;]{1,30},? so/i,
+    ]),
+  ],
+  /(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i,
+);
 
-const SIZE =
-  /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;
+const SIZE = sequence(/^\s*/i, [
+  /of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b/i,
+  /(?:mark|line|notch|ones?|band|chews?|pipettes?)\b/i,
+  /on (?:the|that|her|his|its) (?:syringe|dropper)\b/i,
+]);
 
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {

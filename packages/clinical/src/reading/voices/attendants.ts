@@ -1,7 +1,11 @@
 /** Who speaks of an animal besides its owner and the clinic: a farrier, a groom, a trainer, a neighbour who brings it. */
+import { anyOf } from '../text/patterns.ts';
 
-const ATTENDANTS =
-  'farrier|groom|trainer|rider|breeder|neighbou?r|stable ?hand|barn manager|yard manager|farm manager|herd manager|herdsman|shepherd|pet sitter|sitter|dog walker|foster(?: mom| mum| dad)?|handler|lessee';
+const ATTENDANTS = anyOf([
+  /farrier|groom|trainer|rider|breeder|neighbou?r|stable ?hand|barn manager|yard manager/,
+  /farm manager|herd manager|herdsman|shepherd|pet sitter|sitter|dog walker/,
+  /foster(?: mom| mum| dad)?|handler|lessee/,
+]).source;
 
 /** Who a label names: "farrier" of "Farrier" and of "Tom (farrier)"; undefined where it names no attendant. */
 export function attendantOfLabel(label: string): string | undefined {

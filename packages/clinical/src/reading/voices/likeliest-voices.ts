@@ -1,6 +1,8 @@
 /** Who says what where nobody was told apart: of all ways in which two could have said it, the likeliest one. */
+
 import { opensWithDose } from '../sentences/answered-apart.ts';
 import { isQuestion } from '../sentences/questions.ts';
+import { sequence } from '../text/patterns.ts';
 import { asksOff, clinicOdds } from './voice-odds.ts';
 
 /** One of the two who talk. */
@@ -126,9 +128,24 @@ const ASKS_WHEN =
 /** "He's never had this before, has he?" */
 const HAS_TAG = /^[^?]{4,80}, (?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|they)\?$/i;
 /** "Is he on any medications?" waits for somebody else's answer; "so that's good, right?" hardly does. */
-const ASKS_OF_ANIMAL =
-  /^(?:(?:and|so|okay|ok|alright|all right|now|great|good)[, ]+)*(?:any\b|(?:is|are|was|has|does|did|do|have|how(?:'s| is| are| about| long| often| many| much)|what(?:'s| is| about)?|when|where|which) (?:(?:he|she|it|they|you|his|her|the|your)\b|going on|brings|kind))/i;
+const ASKS_OF_ANIMAL = sequence(/^(?:(?:and|so|okay|ok|alright|all right|now|great|good)[, ]+)*/i, [
+  /any\b/i,
+  sequence(
+    [
+      /is|are|was|has|does|did|do|have|how(?:'s| is| are| about| long| often| many| much)/i,
+      /what(?:'s| is| about)?|when|where|which/i,
+    ],
+    / (?:(?:he|she|it|they|you|his|her|the|your)\b|going on|brings|kind)/i,
+  ),
+]);
 
 /** How answers begin. */
-const ANSWERS =
-  /^(?:(?:um|uh|oh|well|so)[, ]+)*(?:yeah|yes|yep|yup|no|nope|nah|not|maybe|sure|i think|i don't|i guess|he's|she's|it's|they're|he|she|it|just|about|since|probably|mostly|twice|once|two|three|one|like|a|the|only|every|usually|sometimes|never|same|okay|i)\b/i;
+const ANSWERS = sequence(
+  /^(?:(?:um|uh|oh|well|so)[, ]+)*/i,
+  [
+    /yeah|yes|yep|yup|no|nope|nah|not|maybe|sure|i think|i don't|i guess|he's|she's|it's|they're|he/i,
+    /she|it|just|about|since|probably|mostly|twice|once|two|three|one|like|a|the|only|every|usually/i,
+    /sometimes|never|same|okay|i/i,
+  ],
+  /\b/i,
+);

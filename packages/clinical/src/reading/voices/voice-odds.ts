@@ -2,6 +2,7 @@
  * How likely the clinic said a sentence rather than an owner, by its words alone. What words and pairs of words tell
  * was learned from labelled visits (`bench/learn-voices.ts`, which writes `voice-words.json`).
  */
+import { anyOf, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import table from './voice-words.json' with { type: 'json' };
 
@@ -25,20 +26,62 @@ function ownOdds(sentence: string): number {
 }
 
 /** What nobody does, finds or advises but the clinic. Own list. */
-const CLINICS_SAY =
-  /\b(?:(?:stop|hold|skip|pause|leave) (?:that|it|them|those|the \w+)(?: off)? (?:until|till) (?:we|i|after we)\b|i(?:'d| would|'m going to|'ll)? (?:also |strongly |certainly )?(?:suspect|recommend|suggest|advise|prescribe|palpate|auscult\w*)\b(?! you\b)|when i (?:extend|flex|press|push on|palpate|squeeze|percuss|manipulate)|i (?:can't|can|cannot) (?:express|palpate|auscult\w*|get you (?:the|some|a))|we'll (?:do|run|send (?:off|out)|sedate|admit|clip|recheck|repeat) (?:an?|the|his|her|him|it|some|bloods?)\b|i wouldn't (?:bother|worry|recommend|expect)\b|i'd (?:go (?:up|down) to|start (?:him|her|with)|add|increase|reduce|drop (?:it|the))\b|(?:i've|i have) (?:put a needle|scanned|lanced|flushed|expressed|clipped|swabbed)\b|(?:on|under) the (?:slide|microscope)\b|(?:i|we) gave (?!you\b)[^.?!]{0,40}?\b(?:mg|mcg|milligrams?|mls?|mils?|per kilo|per kg|sub-?q|iv|under the skin|injection|shot))/i;
+const CLINICS_SAY = sequence(/\b/i, [
+  /(?:stop|hold|skip|pause|leave) (?:that|it|them|those|the \w+)(?: off)? (?:until|till) (?:we|i|after we)\b/i,
+  sequence(
+    /i(?:'d| would|'m going to|'ll)? (?:also |strongly |certainly )?/i,
+    /(?:suspect|recommend|suggest|advise|prescribe|palpate|auscult\w*)\b(?! you\b)/i,
+  ),
+  /when i (?:extend|flex|press|push on|palpate|squeeze|percuss|manipulate)/i,
+  /i (?:can't|can|cannot) (?:express|palpate|auscult\w*|get you (?:the|some|a))/i,
+  /we'll (?:do|run|send (?:off|out)|sedate|admit|clip|recheck|repeat) (?:an?|the|his|her|him|it|some|bloods?)\b/i,
+  /i wouldn't (?:bother|worry|recommend|expect)\b/i,
+  /i'd (?:go (?:up|down) to|start (?:him|her|with)|add|increase|reduce|drop (?:it|the))\b/i,
+  /(?:i've|i have) (?:put a needle|scanned|lanced|flushed|expressed|clipped|swabbed)\b/i,
+  /(?:on|under) the (?:slide|microscope)\b/i,
+  sequence(
+    /(?:i|we) gave (?!you\b)[^.?!]{0,40}?\b/i,
+    /(?:mg|mcg|milligrams?|mls?|mils?|per kilo|per kg|sub-?q|iv|under the skin|injection|shot)/i,
+  ),
+]);
 /** "Clean it with salt water twice a day.", "no, don't crush them": what to do at home, to somebody. */
-const TELLS_HOW =
-  /^(?:(?:and|so|then|just|no|please|okay)[, ]+)*(?:(?:clean|bathe|wipe|flush|rinse|apply|rub) (?:it|that|them|this|the|his|her)\b|(?:don't|do not) (?:give|let|use|crush|squeeze|feed|share|split|stop (?:it|them|giving|the))\b)/i;
+const TELLS_HOW = sequence(/^(?:(?:and|so|then|just|no|please|okay)[, ]+)*/i, [
+  /(?:clean|bathe|wipe|flush|rinse|apply|rub) (?:it|that|them|this|the|his|her)\b/i,
+  /(?:don't|do not) (?:give|let|use|crush|squeeze|feed|share|split|stop (?:it|them|giving|the))\b/i,
+]);
 /** What mostly those ask and tell whose animal it is, and who pay. Own list: too many ways to be learned from a few visits. */
-const OWNERS_SAY =
-  /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;
+const OWNERS_SAY = sequence(
+  /\b/i,
+  [
+    sequence(
+      /(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?/i,
+      /(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)/i,
+    ),
+    /(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need/i,
+    /is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)/i,
+    /how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do/i,
+    /do i (?:need|have) to/i,
+    /(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)/i,
+    /my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))/i,
+    /(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted)/i,
+  ],
+  /\b/i,
+);
 /** "When do you want to see him back?": only one of the two has an appointment to give. */
-const ASKS_BACK =
-  /^(?:(?:and|so|okay),? )*when (?:do|would|should) you (?:want|like|need) to see (?:him|her|them|it|us)\b|^(?:(?:and|so|okay),? )*when (?:do|should) (?:i|we) (?:need to |have to )?(?:come|bring (?:him|her|them)) (?:back|in)\b/i;
+const ASKS_BACK = anyOf([
+  /^(?:(?:and|so|okay),? )*when (?:do|would|should) you (?:want|like|need) to see (?:him|her|them|it|us)\b/i,
+  sequence(
+    /^(?:(?:and|so|okay),? )*when (?:do|should) (?:i|we) (?:need to |have to )?/i,
+    /(?:come|bring (?:him|her|them)) (?:back|in)\b/i,
+  ),
+]);
 /** "Manure?", "Any coughing?": what the clinic asks one after the other. Own list. */
-const ASKED_THINGS =
-  'appetite|eating|drinking|thirst|water|vomiting|vomit|diarrho?ea|stools?|manure|droppings|poo|poos|pooing|poop|pooping|pee|peeing|wee|wees|weeing|urination|urine|coughing|cough|sneezing|energy|itching|scratching|seizures?|medications?|meds|allergies|vaccines?|travel|supplements?|diet|food|feed|treats|fleas?|ticks?|weight|behaviou?r|sleep|limping|discharge|hypos';
+const ASKED_THINGS = anyOf([
+  /appetite|eating|drinking|thirst|water|vomiting|vomit|diarrho?ea|stools?|manure|droppings|poo/,
+  /poos|pooing|poop|pooping|pee|peeing|wee|wees|weeing|urination|urine|coughing|cough|sneezing/,
+  /energy|itching|scratching|seizures?|medications?|meds|allergies|vaccines?|travel|supplements?/,
+  /diet|food|feed|treats|fleas?|ticks?|weight|behaviou?r|sleep|limping|discharge|hypos/,
+]).source;
 const ASKED_OFF = new RegExp(
   `^(?:(?:and|okay|so|any|his|her|the),? )*(?:${ASKED_THINGS})(?:,? (?:or |and |any |runny |soft |loose |bloody )*(?:${ASKED_THINGS}))*(?:,? (?:or )?anything(?: like that| else| at all)?)?\\?$`,
   'i',

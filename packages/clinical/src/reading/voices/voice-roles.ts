@@ -1,6 +1,8 @@
 /** Whose a voice is: by its label, or by how it speaks in the whole transcript beside the other voices. */
+
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { splitSentences } from '../sentences/sentences.ts';
+import { sequence } from '../text/patterns.ts';
 import { attendantOfLabel, attendantOfSpeech } from './attendants.ts';
 import { clinicOdds } from './voice-odds.ts';
 
@@ -32,7 +34,22 @@ const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
   [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
   [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
   [
-    /^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|mother|father|wife|husband|spouse|son|daughter|boyfriend|girlfriend|grand(?:ma|pa|mother|father|son|daughter)|family|farmer|rancher|breeder|keeper|guest_family)\b.*)$/i,
+    sequence(
+      /^/i,
+      [
+        /o\d*|c\d*|p\d*/i,
+        sequence(
+          /.*\b/i,
+          [
+            /owner|client|patient|parent|caller|guardian|mom|dad|mum|mother|father|wife|husband|spouse|son/i,
+            /daughter|boyfriend|girlfriend|grand(?:ma|pa|mother|father|son|daughter)|family|farmer|rancher/i,
+            /breeder|keeper|guest_family/i,
+          ],
+          /\b.*/i,
+        ),
+      ],
+      /$/i,
+    ),
     'owner',
   ],
 ];

@@ -1,4 +1,5 @@
 /** A chart is written by who signs it: "I can't see the tympanum", "I'd still do the snap" need no "I" there. */
+import { ahead, sequence } from '../text/patterns.ts';
 import type { Rewrites } from '../text/rewrites.ts';
 
 /** Where a statement begins. */
@@ -64,7 +65,17 @@ const THOUGHT: Rewrites['rewrites'] = [
   // "I think he's doing really well with it" doubts nothing.
   [
     at(
-      "i think(?: that)? (?=(?:he|she|it|they|things|everything)(?:'s|'re| is| are) (?:(?:really|pretty|quite|actually|all) )*(?:doing|going|looking|feeling|getting|healing|improving) (?:\\w+ )?(?:well|great|good|better|fine|okay|nicely|beautifully)\\b)",
+      sequence(
+        /i think(?: that)? /,
+        ahead([
+          sequence(
+            /(?:he|she|it|they|things|everything)(?:'s|'re| is| are) /,
+            /(?:(?:really|pretty|quite|actually|all) )*/,
+            /(?:doing|going|looking|feeling|getting|healing|improving) (?:\w+ )?/,
+            /(?:well|great|good|better|fine|okay|nicely|beautifully)\b/,
+          ),
+        ]),
+      ).source,
     ),
     '$1',
   ],

@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { asSentence, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { ahead, notAhead, sequence } from '../text/patterns.ts';
 import { type Rewrites, rewritten } from '../text/rewrites.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { CLINIC_WORDS, CLINICAL_WORDS } from '../words/lay-words.ts';
@@ -63,7 +64,23 @@ function withoutAddress(text: string): string {
   const called = opened.split(',')[0] ?? '';
   if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
   return opened.replace(
-    /^(?!(?:Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today|Tonight|Overnight|Yesterday|Otherwise|Overall|Better|Worse|Good|Bad|Fine|Great|Normal|Same|Stable|Quiet|Bright|Swollen|Sore|Painful|Red|Itchy|Tired|Slow|Weak|Lame|Positive|Negative|Mild|Severe|Soft|Firm|Clear|Less|More|Maybe|Probably|Mostly|Usually|Sometimes|Once|Twice|Then|Again|Still|Also|Morning|Night|Terrible|Awful|Horrible|Okay)\b)[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the(?! (?:ones?|kind|stuff|same)\b)|his|her|there|can|draw|let's|you)\b)/,
+    sequence(
+      /^/,
+      notAhead([
+        sequence(
+          [
+            /Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today/,
+            /Tonight|Overnight|Yesterday|Otherwise|Overall|Better|Worse|Good|Bad|Fine|Great|Normal|Same/,
+            /Stable|Quiet|Bright|Swollen|Sore|Painful|Red|Itchy|Tired|Slow|Weak|Lame|Positive|Negative|Mild/,
+            /Severe|Soft|Firm|Clear|Less|More|Maybe|Probably|Mostly|Usually|Sometimes|Once|Twice|Then|Again/,
+            /Still|Also|Morning|Night|Terrible|Awful|Horrible|Okay/,
+          ],
+          /\b/,
+        ),
+      ]),
+      /[A-Z][a-z]+, /,
+      /(?=(?:he|she|it|so|we|i|the(?! (?:ones?|kind|stuff|same)\b)|his|her|there|can|draw|let's|you)\b)/,
+    ),
     '',
   );
 }
@@ -80,12 +97,101 @@ function withoutPet(text: string): string {
   return cut.trim() === '' ? text : cut;
 }
 
-const PET_LEAD =
-  /^(?:(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really|where|why|how|when)\b)\w)|(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)|(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?|(?:he|she) (?=(?:has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw|throws?|vomit(?:ed|s)|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?|[a-z]+(?:ed|es)|left|finishes)\b))\s*/i;
+const PET_LEAD = sequence(
+  /^/i,
+  [
+    sequence(
+      /(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?/i,
+      /(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really|where|why|how|when)\b)\w)/i,
+    ),
+    /(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)/i,
+    /(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?/i,
+    sequence(
+      /(?:he|she) /i,
+      ahead([
+        sequence(
+          [
+            /has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw/i,
+            /throws?|vomit(?:ed|s)|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?/i,
+            /[a-z]+(?:ed|es)|left|finishes/i,
+          ],
+          /\b/i,
+        ),
+      ]),
+    ),
+  ],
+  /\s*/i,
+);
 
-const EXAM_LEAD =
-  /^(?:(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)|(?:i'd|i would|i'm|i am) (?:put|putting|calling|estimate) (?:it|that|him|her|them|this)(?: at| as)?(?= (?:about |around |roughly )?\d)|(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
-const PLAN_LEAD =
-  /^(?:(?:so )?what (?:i|we)(?:'ll|'d like to| will| want to|'m going to|'re going to|'m gonna|'re gonna) do(?: today| now| first| here| next| for (?:him|her|them|now))* is(?: to)?(?: we'll)?|(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d (?:like|love|want|prefer)(?! you\b)(?: to)?(?: (?:an?|the|some)(?= \w))?| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|(?<!we)'d(?! rather\b))(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can(?!(?: [a-z]+){1,6} or (?:we|you)\b)| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|you'd(?: just)?(?= (?:carry|keep|go|give|start|stop|continue|use|put|take|bring|do|feed)\b)|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
-const ASSESSMENT_LEAD =
-  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:so )?what i think(?=, (?:it's|this is|he's|she's))|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:(?:main|top|biggest|primary|leading|overall|general|initial|clinical) )?(?:concern|differential|diagnosis|suspicion|impression|assessment|feeling|hunch|guess)(?: here| of (?:him|her|this))? is(?: that)?|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
+const EXAM_LEAD = sequence(
+  /^/i,
+  [
+    sequence(
+      /(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)/i,
+      /(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)/i,
+    ),
+    sequence(
+      /(?:i'd|i would|i'm|i am) (?:put|putting|calling|estimate) (?:it|that|him|her|them|this)/i,
+      /(?: at| as)?(?= (?:about |around |roughly )?\d)/i,
+    ),
+    /(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)/i,
+    /i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)/i,
+    /(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got/i,
+    /there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got/i,
+    /it(?:'s| is)|that(?:'s| is)|those are|these are/i,
+    /i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there)/i,
+  ],
+  /\s+(?:like )?(?!not\b)/i,
+);
+const PLAN_LEAD = sequence(
+  /^/i,
+  [
+    sequence(
+      /(?:so )?what (?:i|we)/i,
+      /(?:'ll|'d like to| will| want to|'m going to|'re going to|'m gonna|'re gonna) do/i,
+      /(?: today| now| first| here| next| for (?:him|her|them|now))* is(?: to)?(?: we'll)?/i,
+    ),
+    sequence(
+      /(?:so |and |then |also |now )*(?:what )?(?:i|we)/i,
+      [
+        /'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna/i,
+        /'d (?:like|love|want|prefer)(?! you\b)(?: to)?(?: (?:an?|the|some)(?= \w))?| would recommend/i,
+        / would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend/i,
+        /'d suggest| recommend| suggest| need to| can| should|(?<!we)'d(?! rather\b)/i,
+      ],
+      /(?: also| just| probably| go ahead and| start by)?/i,
+    ),
+    /let's(?: also| just| go ahead and)?/i,
+    sequence(
+      /you/i,
+      [
+        /'ll| can(?!(?: [a-z]+){1,6} or (?:we|you)\b)| should|'ll need to| need to|'ll want to| want to/i,
+        /'re going to| must/i,
+      ],
+      /(?: also| just| need to)?(?: be)?/i,
+    ),
+    /you'd(?: just)?(?= (?:carry|keep|go|give|start|stop|continue|use|put|take|bring|do|feed)\b)/i,
+    /please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case/i,
+    /the next step is(?: to)?/i,
+  ],
+  /\s+(?=\w)/i,
+);
+const ASSESSMENT_LEAD = sequence(
+  /^/i,
+  [
+    /(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)/i,
+    /(?:it|which|that) means(?: that)?/i,
+    /(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?/i,
+    /(?:so )?what i think(?=, (?:it's|this is|he's|she's))|(?:i think )?we(?:'re| are) dealing with/i,
+    /(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )/i,
+    /(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together/i,
+    /here's what i think|looks like/i,
+    sequence(
+      /my (?:(?:main|top|biggest|primary|leading|overall|general|initial|clinical) )?/i,
+      /(?:concern|differential|diagnosis|suspicion|impression|assessment|feeling|hunch|guess)/i,
+      /(?: here| of (?:him|her|this))? is(?: that)?/i,
+    ),
+    /the (?:diagnosis|problem|main problem|issue) is/i,
+  ],
+  /[,:]?\s+/i,
+);

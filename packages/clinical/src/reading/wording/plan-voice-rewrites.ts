@@ -1,4 +1,5 @@
 /** The rewrites by which what the clinic says to somebody becomes a step of the plan. */
+import { ahead, captured, sequence } from '../text/patterns.ts';
 import type { Rewrites } from '../text/rewrites.ts';
 import { DOES } from './voice-rewrites.ts';
 
@@ -17,12 +18,29 @@ const YOU_DO: Rewrites['rewrites'] = [...DOES, ['$1s', 'put|use'] as const, ['$1
 );
 
 /** What the owner is told to do, up to the verb. */
-const YOU_ARE_TO =
-  "you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|wake|page|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\\b)";
+const YOU_ARE_TO = sequence(
+  /you(?:'ll| can| should| will)? /,
+  /(?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?/,
+  ahead([
+    sequence(
+      [
+        /put|give|take|use|apply|see|notice|call|wake|page|keep|clean|wait|feed|get|mix|start|stop|do|go/,
+        /rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't/,
+      ],
+      /\b/,
+    ),
+  ]),
+).source;
 
 /** How long until then, or on which day; what a visit is for besides a look ("for the surgery") is no recheck. */
-const WHEN =
-  '(?=(?:in|at|within|after) (?:about |around |roughly |another )?(?:\\d[\\d.-]*|an?|a few|a couple(?: of)?|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen)(?: more| or \\w+)? (?:days?|weeks?|months?|years?|fortnight)\\b(?!.* for (?!an? (?:quick |wee |little )?(?:re-?)?check)|.* to recheck\\b))';
+const WHEN = ahead([
+  sequence(
+    /(?:in|at|within|after) (?:about |around |roughly |another )?/,
+    /(?:\d[\d.-]*|an?|a few|a couple(?: of)?|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen)/,
+    /(?: more| or \w+)? (?:days?|weeks?|months?|years?|fortnight)\b/,
+    /(?!.* for (?!an? (?:quick |wee |little )?(?:re-?)?check)|.* to recheck\b)/,
+  ),
+]).source;
 const WHOM = '(?:him|her|them|you|it|both(?: of (?:them|you))?|[A-Z][a-z]+)';
 /** "I'd have her back in ten days for a check", "come back in two weeks", "I'll listen again at twelve weeks". */
 const RECHECKS: Rewrites['rewrites'] = [
@@ -160,7 +178,14 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/^(?:don't|do not) you (?:ever|dare) /gi, 'do not '],
       [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
       [
-        /\b(when|while|whenever|every time|each time|before|after|once|until) you (see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move|lift|change|remove|need|start|stop|call|come|switch|mix|add|keep|wait)\b/gi,
+        sequence(
+          /\b(when|while|whenever|every time|each time|before|after|once|until) you /gi,
+          captured([
+            /see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move/gi,
+            /lift|change|remove|need|start|stop|call|come|switch|mix|add|keep|wait/gi,
+          ]),
+          /\b/gi,
+        ),
         '$1 owner $2s',
       ],
     ],

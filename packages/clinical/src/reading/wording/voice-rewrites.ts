@@ -1,9 +1,17 @@
 /** The rewrites by which speech becomes a note's words: what owners tell, what is found, what somebody thinks. */
+import { ahead, anyOf, captured, sequence } from '../text/patterns.ts';
 import type { Rewrites } from '../text/rewrites.ts';
 
 /** What owners do, by the ending that the third person takes; steps of the plan tell it, too. */
 export const DOES = Object.entries({
-  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|lift|feel like|remember|reckon|pick|guess|suppose|pull|ring|clip|trim|bathe|drop|offer|manage|suspect|wonder|assume|love|hate|move',
+  $1s: anyOf([
+    /give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk/,
+    /weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call/,
+    /help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept/,
+    /authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke/,
+    /test|board|travel|drive|rub|lift|feel like|remember|reckon|pick|guess|suppose|pull|ring|clip/,
+    /trim|bathe|drop|offer|manage|suspect|wonder|assume|love|hate|move/,
+  ]).source,
   $1es: 'miss|watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
 });
 const OWNER_DOES: Rewrites['rewrites'] = DOES.map(([ending, verbs]) => [
@@ -41,7 +49,19 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       ],
       // "I'd given him an aspirin before I called."
       [
-        /\b(?:i'd|we'd) (?=(?:already |just |never |only |always )?(?:given|been|had|seen|taken|gotten|gone|done|put him|put her|left|bought|tried|noticed|started|stopped|moved|switched|changed|called|used|fed|found|brought|told|thought|forgotten|run out)\b)/gi,
+        sequence(
+          /\b(?:i'd|we'd) /gi,
+          ahead([
+            sequence(
+              /(?:already |just |never |only |always )?/gi,
+              [
+                /given|been|had|seen|taken|gotten|gone|done|put him|put her|left|bought|tried|noticed|started/gi,
+                /stopped|moved|switched|changed|called|used|fed|found|brought|told|thought|forgotten|run out/gi,
+              ],
+              /\b/gi,
+            ),
+          ]),
+        ),
         'owner had ',
       ],
       // "I'd a drop of it in the shed."
@@ -68,7 +88,18 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       [/\byou(?:'re| are) right\b[.,]?/gi, ''],
       // "You mentioned it", "then you had us go to five": whoever hears the owner.
       [
-        /(?<=^|\b(?:and|but|then|so|because) )you(?: guys| all| folks)? (?=(?:mentioned|told|gave|put|had (?:owner|him|her)|sent|prescribed|recommended|called|moved|started|stopped|changed|switched|dropped)\b)/gi,
+        sequence(
+          /(?<=^|\b(?:and|but|then|so|because) )you(?: guys| all| folks)? /gi,
+          ahead([
+            sequence(
+              [
+                /mentioned|told|gave|put|had (?:owner|him|her)|sent|prescribed|recommended|called|moved|started/gi,
+                /stopped|changed|switched|dropped/gi,
+              ],
+              /\b/gi,
+            ),
+          ]),
+        ),
         'the clinic ',
       ],
       [/\bowner's owner\b/gi, "owner's"],
@@ -76,8 +107,18 @@ export const OWNER_VOICE: readonly Rewrites[] = [
   },
 ];
 
-const NO_FINDING =
-  "(?:(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any(?=thing\\b)| any\\b| an?\\b)?|(?:i'm|we're) not (?:really )?(?:seeing|feeling|hearing|finding|getting|picking up)(?: any(?=thing\\b)| any\\b| an?\\b)?|(?:can't|couldn't|didn't|don't|not) (?:see|feel|hear|find|seeing|feeling|hearing|finding) (?:any|an?)\\b)";
+const NO_FINDING = sequence([
+  sequence(
+    /(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?/,
+    /(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)/,
+    /(?: any(?=thing\b)| any\b| an?\b)?/,
+  ),
+  sequence(
+    /(?:i'm|we're) not (?:really )?(?:seeing|feeling|hearing|finding|getting|picking up)/,
+    /(?: any(?=thing\b)| any\b| an?\b)?/,
+  ),
+  /(?:can't|couldn't|didn't|don't|not) (?:see|feel|hear|find|seeing|feeling|hearing|finding) (?:any|an?)\b/,
+]).source;
 /** "I can't feel the spleen" denies no spleen: it was not felt. */
 const NOT_FOUND: Rewrites['rewrites'] = Object.entries({
   feel: 'felt',
@@ -105,7 +146,23 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     where: /\bexam|^on (?:his|her|the|its|both) |\bwhich (?:i|we)(?:'ve| have)\b/i,
     rewrites: [
       [
-        /\b(on (?:(?:his|her|the|its|my|our|today's)(?: [a-z]+){0,2} |physical )?exam(?:ination)?|^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)),? (?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? (?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)(?: that)?|(?:he|she|it)(?:'s| has) got|(?:he|she|it) has)(?= (?!to\b|been\b)[a-z\d])/gi,
+        sequence(
+          /\b/gi,
+          captured([
+            /on (?:(?:his|her|the|its|my|our|today's)(?: [a-z]+){0,2} |physical )?exam(?:ination)?/gi,
+            /^on (?:his|her|the|its|both)(?: [a-z]+){1,3}(?=,)/gi,
+          ]),
+          /,? /gi,
+          [
+            sequence(
+              /(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: also| just)? /gi,
+              /(?:see(?:ing)?|hear(?:ing)?|feel(?:ing)?|notic(?:e|ed|ing)|appreciate|f(?:i|ou)nd|noted)/gi,
+              /(?: that)?/gi,
+            ),
+            /(?:he|she|it)(?:'s| has) got|(?:he|she|it) has/gi,
+          ],
+          /(?= (?!to\b|been\b)[a-z\d])/gi,
+        ),
         '$1,',
       ],
       [/\bon (?:my|our) (?=(?:physical )?exam)/gi, 'on '],
@@ -121,7 +178,12 @@ export const EXAM_VOICE: readonly Rewrites[] = [
       ...NOT_FOUND,
       // A hand tells that none is to be felt, and not that there is none.
       [
-        /\b(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:feel|palpate) (?:any|an?) ((?:obvious )?(?:fractures?|breaks?|dislocations?|foreign (?:body|bodies|material|objects?)|obstructions?|stones?))\b/gi,
+        sequence(
+          /\b(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:feel|palpate) /gi,
+          /(?:any|an?) /gi,
+          /((?:obvious )?(?:fractures?|breaks?|dislocations?|foreign (?:body|bodies|material|objects?)|obstructions?|stones?))/gi,
+          /\b/gi,
+        ),
         'no palpable $1',
       ],
       [
@@ -233,7 +295,11 @@ export const ASSESSMENT_VOICE: readonly Rewrites[] = [
       ],
       // "I think he's injured his back": done, and not what he is.
       [
-        /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:he|she|it|they)(?:'s|'ve| has| have) ((?!got\b)[a-z]+(?:ed|en|rn|lt|ken)|hurt|torn|cut|bitten) (?=(?:his|her|its|their|the|a)\b)/gi,
+        sequence(
+          /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:he|she|it|they)/gi,
+          /(?:'s|'ve| has| have) ((?!got\b)[a-z]+(?:ed|en|rn|lt|ken)|hurt|torn|cut|bitten) /gi,
+          /(?=(?:his|her|its|their|the|a)\b)/gi,
+        ),
         'probably $1 ',
       ],
       [

@@ -1,4 +1,5 @@
 /** Signs of illness in the words of owners, by what they are about. Own list, from common English. */
+import { sequence } from '../text/patterns.ts';
 
 const VOICE = [
   'cries\\b(?!\\W*$)',
@@ -80,7 +81,15 @@ const MOTION = [
   'winded\\b',
   'out of breath',
   'needs?(?:ing)? help (?:get|gett|stand|up|with the|in and|in or|in the)\\w*',
-  '(?:sits?|sitting|walks?|walking|stands?|standing|moves?|moving|lies|lying|lays?|laying|breathes?|breathing|acts?|acting|runs?|running|swallow(?:s|ing)|blink(?:s|ing)) (?:(?:a (?:bit|little)|kind of|really|very|so|all|just) )?(?:funny|weird(?:ly)?|strange(?:ly)?|odd(?:ly)?|different(?:ly)?|off|crooked(?:ly)?|sideways|lopsided)\\b',
+  sequence(
+    [
+      /sits?|sitting|walks?|walking|stands?|standing|moves?|moving|lies|lying|lays?|laying|breathes?/,
+      /breathing|acts?|acting|runs?|running|swallow(?:s|ing)|blink(?:s|ing)/,
+    ],
+    / (?:(?:a (?:bit|little)|kind of|really|very|so|all|just) )?/,
+    /(?:funny|weird(?:ly)?|strange(?:ly)?|odd(?:ly)?|different(?:ly)?|off|crooked(?:ly)?|sideways|lopsided)/,
+    /\b/,
+  ).source,
   '(?:back|hind|rear|front|back end|hind end|rear end) ?(?:end|legs?|half)?(?:.s| is| are| just| kind of| sort of|)+ ?(?:gives?|gave|giving|go(?:es)?|went|going) (?:out|way|down|weak)\\b',
   'slip(?:s|ped|ping)? (?:on|around|and|off)\\b',
   '(?:slid|slides|sliding) (?:on|around)\\b',
@@ -91,7 +100,16 @@ const MOTION = [
   'three.legg\\w+|on three legs',
   'tweak(?:ed|s)\\b',
   'pulled (?:a|his|her) (?:muscle|groin|back|hamstring)',
-  '(?:doesn.t|does not|didn.t|won.t|wouldn.t|isn.t|not|never|no longer|stopped|quit|can.t|couldn.t)(?: really| even| able to| interested in| wanting to| want(?:s)? to| like to| as)* (?:play(?:ing|s|ed)?|greet(?:ing|s)?|climb(?:ing)?|go(?:ing)? (?:up|for|out|down|on|near|into)\\b|use (?:the|his|her|that) (?!same\\b)|come (?:when|to|out|downstairs|upstairs)|get (?:up|on|in|off|comfortable)|lie down|lay down|settle|stand|walk|move|run(?:ning)?|fetch)\\b',
+  sequence(
+    /(?:doesn.t|does not|didn.t|won.t|wouldn.t|isn.t|not|never|no longer|stopped|quit|can.t|couldn.t)/,
+    /(?: really| even| able to| interested in| wanting to| want(?:s)? to| like to| as)* /,
+    [
+      /play(?:ing|s|ed)?|greet(?:ing|s)?|climb(?:ing)?|go(?:ing)? (?:up|for|out|down|on|near|into)\b/,
+      /use (?:the|his|her|that) (?!same\b)|come (?:when|to|out|downstairs|upstairs)/,
+      /get (?:up|on|in|off|comfortable)|lie down|lay down|settle|stand|walk|move|run(?:ning)?|fetch/,
+    ],
+    /\b/,
+  ).source,
 ];
 const BODY = [
   'hack(?:s|ed|ing)\\b',
@@ -123,7 +141,10 @@ const BODY = [
   'lost (?:a (?:bit|little|lot) of|some|so much|too much) (?:weight|muscle|condition|hair|fur)',
   'head.?shy\\b',
   'not (?:milking|producing|nursing|laying|perching|blinking|urinating|defecating|chewing|cudding)',
-  '(?:(?:he|she) (?:feels?|felt|is|was)|it (?:feels|felt)|(?:ears|feet|paws|legs|nose) (?:are|feel|felt|is|were)) (?:really |so |very |kind of |a little )?(?:hot|cold|feverish|clammy)(?= to the touch|[.,!]|$)',
+  sequence(
+    /(?:(?:he|she) (?:feels?|felt|is|was)|it (?:feels|felt)|(?:ears|feet|paws|legs|nose) (?:are|feel|felt|is|were)) /,
+    /(?:really |so |very |kind of |a little )?(?:hot|cold|feverish|clammy)(?= to the touch|[.,!]|$)/,
+  ).source,
   'squat(?:s|ted|ting)\\b',
   'asks? (?:to go )?out (?:every|all|more|constantly)\\b',
   'need(?:s|ing|ed) (?:to go )?out (?:every|all|more|at night|constantly)',

@@ -1,4 +1,5 @@
 /** The rewrites that every voice has: clinical words for lay ones. */
+import { sequence } from '../text/patterns.ts';
 import type { Rewrites } from '../text/rewrites.ts';
 
 /** "No runs of VT", "any runs with the dog": what runs on, and where somebody runs. */
@@ -31,8 +32,15 @@ const LAY_WORDS: Rewrites['rewrites'] = [
 ];
 
 /** Bones and teeth, with what may stand before one. */
-const BONE =
-  '(?:(?:left|right|front|hind|back|upper|lower|big|baby|deciduous|pelvic) )*(?:ribs?|bones?|legs?|limbs?|femur|tibia|fibula|radius|ulna|humerus|pelvis|jaw|mandible|maxilla|hock|toes?|metacarp\\w+|metatars\\w+|neck|tooth|teeth|canines?|incisors?|premolars?|molars?|carnassials?)\\b';
+const BONE = sequence(
+  /(?:(?:left|right|front|hind|back|upper|lower|big|baby|deciduous|pelvic) )*/,
+  [
+    /ribs?|bones?|legs?|limbs?|femur|tibia|fibula|radius|ulna|humerus|pelvis|jaw|mandible|maxilla/,
+    /hock|toes?|metacarp\w+|metatars\w+|neck|tooth|teeth|canines?|incisors?|premolars?|molars?/,
+    /carnassials?/,
+  ],
+  /\b/,
+).source;
 
 /** Parts of the body that owners name otherwise. */
 const BODY: Rewrites['rewrites'] = [

@@ -1,4 +1,5 @@
 /** What was said not to be. A lost "no" is the worst thing a note can do, so a statement keeps its own. */
+import { notAhead, repeated, sequence } from '../text/patterns.ts';
 
 /** Whether a statement says that something is not so, not there or not done. */
 export function isNegated(text: string): boolean {
@@ -37,18 +38,93 @@ const NOT_SHOWN =
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 /** In a group that captures, since V8 writes out any other body of a loop several times over. */
-const NO =
-  /^((?:(?:god|lord|heavens?|goodness|heck|hell|thankfully|luckily|fortunately|thank god|thank goodness|honestly)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
+const NO = sequence(
+  /^/i,
+  /((?:(?:god|lord|heavens?|goodness|heck|hell|thankfully|luckily|fortunately|thank god|thank goodness|honestly)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i,
+);
 /** "No because he wouldn't eat", "no nothing just the flea stuff". */
 const GOES_ON_FROM_NO = /^(?:because|'?cause|just|only|except|apart from|other than)\b/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
-const KEPT_NO =
-  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|neither\b|not|because\b|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single))[a-z])/i;
+const KEPT_NO = sequence(/^(?:(?:no|nope|nah)\b[,.\s]+)*/i, [
+  sequence(
+    /no /i,
+    notAhead([
+      /nothing|none|neither\b|not|because\b|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea/i,
+      /(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b/i,
+      /to (?:all|both|any|each|either)\b/i,
+    ]),
+    /[a-z]/i,
+  ),
+  sequence(
+    /not /i,
+    notAhead([
+      /really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)/i,
+      /(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single)/i,
+    ]),
+    /[a-z]/i,
+  ),
+]);
 /** "I haven't noticed any", "she doesn't do any of those", "haven't given him a thing": a no in a sentence of its own. */
-const SAW_NONE =
-  /^(?:(?:no|nope),? )?(?:(?:i|we|he|she|they|it) )?(?:have|has|had|do|does|did)(?:n't| not) (?:really |actually |ever )?(?:do|done|have|had|get|got|notice|noticed|see|seen|hear|heard|given (?:him|her|them|it)|give (?:him|her|them|it)|been (?:doing|having)) (?:any|anything|either|a thing|that|those)(?: of (?:that|those|these|them|it))?(?: (?:at all|lately|recently|really|yet|so far))?[.!]*$/i;
+const SAW_NONE = sequence(
+  /^(?:(?:no|nope),? )?(?:(?:i|we|he|she|they|it) )?(?:have|has|had|do|does|did)(?:n't| not) /i,
+  /(?:really |actually |ever )?/i,
+  [
+    /do|done|have|had|get|got|notice|noticed|see|seen|hear|heard|given (?:him|her|them|it)/i,
+    /give (?:him|her|them|it)|been (?:doing|having)/i,
+  ],
+  / (?:any|anything|either|a thing|that|those)(?: of (?:that|those|these|them|it))?/i,
+  /(?: (?:at all|lately|recently|really|yet|so far))?[.!]*$/i,
+);
 /** "Unfortunately, yes.", "actually, he did", "I'm afraid so", "it sure is". */
-const YES =
-  /^(?:(?:(?:unfortunately|sadly|actually|honestly|well|um|oh)(?=,? (?:yes|yeah|yep|(?:he|she|it|they|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$))))|i'm afraid so|(?:he|she|it|they) (?:sure|certainly|really|definitely) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$))|yes|yeah|yep|yup|yah|ja|yip|aye|uh-huh|mm-?hmm|mhm|correct|that's (?:right|correct|it|the one|true)(?=\s*(?:[,.;!]|$))|(?:that one|(?:that )?sounds (?:about |just )?right|you(?:'ve)? got it)(?=\s*(?:[,.;!]|$))|right(?! (?:away|after|before|now|then|there|here|at|up|in|on|around|by|behind|when|as|front|hind|rear|fore|quarter|side|ear|eye|leg|one))|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|am|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
-const DENIAL_AGAIN =
-  /\b(?:no+|nope|nah|nada|and|there|whatsoever|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember|aware|tell|recall)(?: of| about)?|(?:i|we)(?:'m|'re|'ve)|i|we|(?:to|on|for) (?:all|both|any|each|either|every one)(?: of)?(?: (?:those|them|that|these|the above|it|two|three|four|\d))?|(?:all|both) (?:of )?(?:those|them|two|three|\d)|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|else|whatsoever|of the kind|like this|since(?: then)?|right now|at the moment|currently|sir|ma'am|doctor|doc|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;
+const YES = sequence(
+  /^/i,
+  repeated(
+    [
+      sequence(
+        [
+          sequence(
+            /(?:unfortunately|sadly|actually|honestly|well|um|oh)/i,
+            /(?=,? (?:yes|yeah|yep|(?:he|she|it|they|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$))))/i,
+          ),
+          /i'm afraid so/i,
+          /(?:he|she|it|they) (?:sure|certainly|really|definitely) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$))/i,
+          /yes|yeah|yep|yup|yah|ja|yip|aye|uh-huh|mm-?hmm|mhm|correct/i,
+          /that's (?:right|correct|it|the one|true)(?=\s*(?:[,.;!]|$))/i,
+          /(?:that one|(?:that )?sounds (?:about |just )?right|you(?:'ve)? got it)(?=\s*(?:[,.;!]|$))/i,
+          sequence(
+            /right/i,
+            notAhead([
+              sequence(/ /i, [
+                /away|after|before|now|then|there|here|at|up|in|on|around|by|behind|when|as|front|hind|rear|fore/i,
+                /quarter|side|ear|eye|leg|one/i,
+              ]),
+            ]),
+          ),
+          /exactly|sure|definitely|absolutely|oh yeah/i,
+          /(?:he|she|they|it|i|we) (?:does|do|is|are|am|did|has|have|was)(?=\s*(?:[,.;!]|$))/i,
+        ],
+        /\b[\s,.;!]*/i,
+      ),
+    ],
+    '+',
+  ),
+);
+const DENIAL_AGAIN = sequence(
+  /\b/gi,
+  [
+    /no+|nope|nah|nada|and|there|whatsoever|none|never|nothing|not|really|at all|like that/gi,
+    /of the sort|that (?:i|we)(?:'ve| have)?/gi,
+    /(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember|aware|tell|recall)(?: of| about)?/gi,
+    /(?:i|we)(?:'m|'re|'ve)|i|we/gi,
+    sequence(
+      /(?:to|on|for) (?:all|both|any|each|either|every one)(?: of)?/gi,
+      /(?: (?:those|them|that|these|the above|it|two|three|four|\d))?/gi,
+    ),
+    /(?:all|both) (?:of )?(?:those|them|two|three|\d)|he|she|they|it|hasn't|haven't|doesn't|didn't/gi,
+    /don't|isn't|wasn't|has|have|any ?thing|else|whatsoever|of the kind|like this|since(?: then)?/gi,
+    /right now|at the moment|currently|sir|ma'am|doctor|doc|think so|so far|as far as|to my knowledge/gi,
+    /either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet/gi,
+    /any|seem to|seems?|much/gi,
+  ],
+  /\b/gi,
+);

@@ -1,7 +1,9 @@
 /** What the clinician judges the animal to be: a class, a weight to aim at, how dry it is, what it suffers from. */
+
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { repeated, sequence } from '../../reading/text/patterns.ts';
 import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
@@ -46,8 +48,14 @@ export function lifeScore(text: string): Reading {
   };
 }
 
-const LIFE_SCORE =
-  /^(?:(?:so|and|then|okay)[, ]+)*(?:(?:the |her |his )?(hurt|hunger|hydration|hygiene|happiness|mobility)(?:,|:| is|'s)? (?=\d)|(?:that's|it's|so|total(?: is|'s)?)[, ]+(?=\d+\/70))(\d{1,2}(?:\/[17]0)?)( \(10 is [a-z]+\))?[.!]*$/i;
+const LIFE_SCORE = sequence(
+  /^(?:(?:so|and|then|okay)[, ]+)*/i,
+  [
+    /(?:the |her |his )?(hurt|hunger|hydration|hygiene|happiness|mobility)(?:,|:| is|'s)? (?=\d)/i,
+    /(?:that's|it's|so|total(?: is|'s)?)[, ]+(?=\d+\/70)/i,
+  ],
+  /(\d{1,2}(?:\/[17]0)?)( \(10 is [a-z]+\))?[.!]*$/i,
+);
 
 /** "I think it's weeks, not months", "she's got a fair shot": what the clinic thinks of the life that is left. */
 export function isLifeLeft(text: string): boolean {
@@ -66,8 +74,11 @@ export function lifeLeft(text: string): Reading {
 
 const CHANCES =
   /^(?:(?:i|we) think |i'd say )?(?:that )?(?:he|she|it|they)(?:'s| has|'ve| have)(?: got)? (an? (?:\w+ )?(?:fair|good|decent|reasonable|poor|slim|excellent|fifty.fifty) (?:shot|chance)\b.*)$/i;
-const LIFE_LEFT =
-  /^(?:(?:but|so|and|honestly|realistically)[, ]+)*(?:(?:i|we) think |i'd say |i would say )?(?:(?:it's|that's|this is|we're (?:talking|looking at)|(?:he|she) has|(?:he|she)'s got|probably|more like) )+((?:maybe |probably )?(?:hours|days|weeks|months|years),? (?:and )?not (?:hours|days|weeks|months|years)\b.*)$/i;
+const LIFE_LEFT = sequence(
+  /^(?:(?:but|so|and|honestly|realistically)[, ]+)*(?:(?:i|we) think |i'd say |i would say )?/i,
+  /(?:(?:it's|that's|this is|we're (?:talking|looking at)|(?:he|she) has|(?:he|she)'s got|probably|more like) )+/i,
+  /((?:maybe |probably )?(?:hours|days|weeks|months|years),? (?:and )?not (?:hours|days|weeks|months|years)\b.*)$/i,
+);
 
 /** A weight to aim at, in its place of the assessment. */
 export function targetWeight(text: string): Reading {
@@ -86,16 +97,35 @@ export function isThoughtOf(text: string): boolean {
   return THINKS_OF.test(text) && (namesDisease(text) || findVaccines(text).length > 0) && !hasDose(text);
 }
 
-const THINKS_OF =
-  /^(?:(?:and|so|but|now|then|well),? )*(?:(?:the|my|one|an?)? ?(?:other|next|last|only other|second|biggest|main) (?:thing|disease|possibility|concern|worry|differential)(?: that)?(?: (?:i|we)(?:'d| would|'m| am)? (?:think(?:ing)? (?:about|of)|consider(?:ing)?|worry(?:ing)? about|worried about|be worried about|want to rule out|rule out))|another (?:possibility|differential|concern|worry)|(?:the|my) (?:other|next|second|main|only other) (?:possibility|differential|concern|worry))(?: here)?(?:'s|'d be| is| would be| are) /i;
+const THINKS_OF = sequence(
+  /^(?:(?:and|so|but|now|then|well),? )*/i,
+  [
+    sequence(
+      /(?:the|my|one|an?)? ?(?:other|next|last|only other|second|biggest|main) /i,
+      /(?:thing|disease|possibility|concern|worry|differential)(?: that)?/i,
+      [
+        sequence(/ (?:i|we)(?:'d| would|'m| am)? /i, [
+          /think(?:ing)? (?:about|of)|consider(?:ing)?|worry(?:ing)? about|worried about|be worried about/i,
+          /want to rule out|rule out/i,
+        ]),
+      ],
+    ),
+    /another (?:possibility|differential|concern|worry)/i,
+    /(?:the|my) (?:other|next|second|main|only other) (?:possibility|differential|concern|worry)/i,
+  ],
+  /(?: here)?(?:'s|'d be| is| would be| are) /i,
+);
 
 /** "I'd put him at about 8% dehydrated": what the vet judges it to be, and nothing to do. */
 export function isEstimated(text: string): boolean {
   return ESTIMATES.test(text) && !hasDose(text) && namedDrugs(text).length === 0;
 }
 
-const ESTIMATES =
-  /^(?:i'd|i would|i'm|i am) (?:put|putting|call|calling|guess|guessing|say|estimate|estimating) (?:him|her|it|them|that|this)(?: (?:at|as|to be|is|are))?(?: (?:about|around|roughly|maybe|a|an))* \d+(?:-\d+)?(?:%|\/\d)/i;
+const ESTIMATES = sequence(
+  /^(?:i'd|i would|i'm|i am) (?:put|putting|call|calling|guess|guessing|say|estimate|estimating) /i,
+  /(?:him|her|it|them|that|this)(?: (?:at|as|to be|is|are))?/i,
+  /(?: (?:about|around|roughly|maybe|a|an))* \d+(?:-\d+)?(?:%|\/\d)/i,
+);
 
 /** "ASA two", "PD two": a class of a whole animal or mouth, given by the clinician. */
 export function isStatus(text: string): boolean {
@@ -128,24 +158,55 @@ const IT_IS_ONE =
   /^(?:(?:so|and|yeah|yes|okay|right|well|oh),? )*(?:it|this|that)(?:['’]s| is) (?:just |definitely |clearly |only |probably |most likely |going to be )*an? ((?:[a-z-]+ ){0,3}[a-z-]+)/i;
 
 /** "The skin on the belly's a superficial infection", "she's got early kidney disease, stage two", "underneath it all is the atopic dermatitis". */
-const IS_A_DISEASE =
-  /^(?:(?:so|and|but|okay),? )*(?:(?:he|she)(?:['’]s got| has got| has) (?:an? )?(?:early|mild|moderate|severe|chronic|acute|advanced|end[- ]stage) |(?:the |his |her )[a-z]+(?: [a-z]+){0,4}(?:['’]s| is) an? (?:[a-z]+ ){0,3}(?:infection|disease|pyoderma|[a-z]+itis)\b|underneath (?:it|that|this|all)\b[^,]{0,15}(?: is|,))/i;
+const IS_A_DISEASE = sequence(/^(?:(?:so|and|but|okay),? )*/i, [
+  /(?:he|she)(?:['’]s got| has got| has) (?:an? )?(?:early|mild|moderate|severe|chronic|acute|advanced|end[- ]stage) /i,
+  sequence(
+    /(?:the |his |her )[a-z]+(?: [a-z]+){0,4}(?:['’]s| is) an? (?:[a-z]+ ){0,3}/i,
+    /(?:infection|disease|pyoderma|[a-z]+itis)\b/i,
+  ),
+  /underneath (?:it|that|this|all)\b[^,]{0,15}(?: is|,)/i,
+]);
 
 /** "Iatrogenic Addison's." */
 const QUALIFIED =
   /^(?:(?:so|and|this is|that's|it's|an?) )*(?:iatrogenic|probable|suspected|presumed|presumptive|idiopathic|immune[- ]mediated|congenital) [a-z][a-z' -]{3,40}[.!]*$/i;
-const ONLY_A_DIAGNOSIS =
-  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma|(?:broken|fractured) (?:(?:left|right) )?(?:femur|tibia|humerus|radius|ulna|pelvis|jaw|leg|rib|toe(?! ?nail)))s?\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
+const ONLY_A_DIAGNOSIS = sequence(
+  /^/i,
+  /(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*/i,
+  [
+    /displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*/i,
+    /metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism/i,
+    /(?:gi|gut|gastrointestinal) stasis|insulinoma/i,
+    /(?:broken|fractured) (?:(?:left|right) )?(?:femur|tibia|humerus|radius|ulna|pelvis|jaw|leg|rib|toe(?! ?nail))/i,
+  ],
+  /s?\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i,
+);
 
 /** "So he's a B2 and not in failure." */
-const HEART_STAGE =
-  /^(?:so |and |which makes |that makes )*(?:he|she|it|this|that)(?:'s| is|) (?:still |now )?(?:an? |in |at )?(?:acvim )?(?:(?:stage|class) )?b[12](?=[,.!]*$|,? (?:and|but|not|still|heart|dog|mitral|valve|disease|now|which|so)\b)/i;
+const HEART_STAGE = sequence(
+  /^(?:so |and |which makes |that makes )*(?:he|she|it|this|that)(?:'s| is|) (?:still |now )?/i,
+  /(?:an? |in |at )?(?:acvim )?(?:(?:stage|class) )?b[12]/i,
+  /(?=[,.!]*$|,? (?:and|but|not|still|heart|dog|mitral|valve|disease|now|which|so)\b)/i,
+);
 /** "So wet FIP is top of the list." */
-const LEADS_LIST =
-  /^(?:(?:so|and|but|then|okay|for me|honestly),? )*(?!(?:the|a|what|which|that|this)\b)[a-z][a-z '-]{2,40}?(?:'s| is| would be| has to be) (?:(?:at|still|right|now) )*(?:the )?(?:top|first|highest|high|number one|low)(?: (?:up|down))? (?:of|on) (?:the|my|our) (?:list|differentials)\b/i;
+const LEADS_LIST = sequence(
+  /^(?:(?:so|and|but|then|okay|for me|honestly),? )*(?!(?:the|a|what|which|that|this)\b)[a-z]/i,
+  /[a-z '-]{2,40}?(?:'s| is| would be| has to be) (?:(?:at|still|right|now) )*(?:the )?/i,
+  /(?:top|first|highest|high|number one|low)(?: (?:up|down))? (?:of|on) (?:the|my|our) /i,
+  /(?:list|differentials)\b/i,
+);
 /** "So asthma.", "pancreatitis then", "so a DKA with metabolic acidosis" */
-const NAMES_ALONE =
-  /^(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious|immune[- ]mediated|wet|dry|full-?blown) )*(?:imha|itp|dka|chf|dcm|hcm|fip|ckd|aki|ivdd|fce|asthma|diabetes|snuffles|ibd|flutd|(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis|hepatic lipidosis|(?:hyper|hypo)thyroid(?:ism)?|diabetic|azota?emic|epileptic|kcs|dry eye|cushing['’]s|addison['’]s)(?: with (?:an? )?[a-z][a-z -]{3,40})?(?: then| i think)?[.!]*$/i;
+const NAMES_ALONE = sequence(
+  /^/i,
+  /(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious|immune[- ]mediated|wet|dry|full-?blown) )*/i,
+  [
+    /imha|itp|dka|chf|dcm|hcm|fip|ckd|aki|ivdd|fce|asthma|diabetes|snuffles|ibd|flutd/i,
+    /(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis/i,
+    /hepatic lipidosis|(?:hyper|hypo)thyroid(?:ism)?|diabetic|azota?emic|epileptic|kcs|dry eye/i,
+    /cushing['’]s|addison['’]s/i,
+  ],
+  /(?: with (?:an? )?[a-z][a-z -]{3,40})?(?: then| i think)?[.!]*$/i,
+);
 
 /** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
 export function isPutDown(text: string): boolean {
@@ -157,8 +218,11 @@ export function putDown(text: string): Reading {
   return assessment(text.replace(PUTS_DOWN, ''));
 }
 
-const PUTS_DOWN =
-  /^i(?:'m| am|'ll| will)? (?:just )?(?:putting|put|going to put|gonna put|writing|chart|charting) (?:(?:it|that|this) )?down(?: as)? (?:an? )?(?!(?:here|for|in|on|so|and|the|that|this|you|your|what|his|her|as)\b)(?=[a-z]{4,} [a-z])/i;
+const PUTS_DOWN = sequence(
+  /^i(?:'m| am|'ll| will)? (?:just )?(?:putting|put|going to put|gonna put|writing|chart|charting) /i,
+  /(?:(?:it|that|this) )?down(?: as)? (?:an? )?/i,
+  /(?!(?:here|for|in|on|so|and|the|that|this|you|your|what|his|her|as)\b)(?=[a-z]{4,} [a-z])/i,
+);
 
 /** What the clinic makes of it; what is still open stands with the differentials. */
 export function assessment(text: string): Reading {
@@ -230,9 +294,36 @@ export function isClearAssessment(text: string): boolean {
 const MEANS = /^(?:it|that|which|this) means\b(?!.*\b(?:you|we|i)\b)/i;
 
 /** "He's blocked.", "he's in shock". */
-const IS_BLOCKED =
-  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:(?:blocked|obstructed)\b|in (?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*(?:shock|heart failure|dka)\b)/i;
+const IS_BLOCKED = sequence(
+  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?/i,
+  [
+    /(?:blocked|obstructed)\b/i,
+    sequence(
+      /in /i,
+      /(?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*/i,
+      /(?:shock|heart failure|dka)\b/i,
+    ),
+  ],
+);
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
-const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|(?:this|[Yy]our) (?:dog|cat|horse|cow|rabbit|bird|puppy|kitten)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+const IS_SICK_WITH = sequence(
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?/,
+  /(?:he|she|it|they|(?:this|[Yy]our) (?:dog|cat|horse|cow|rabbit|bird|puppy|kitten)|[A-Z][a-z]+)/,
+  /(?:'s| is|'s got| has)(?: got)?(?: an?)? /,
+  repeated(
+    [
+      sequence(
+        [
+          /idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated/,
+          /congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly/,
+          /clinically|definitely|most likely|probably|acute|chronic/,
+        ],
+        / /,
+      ),
+    ],
+    '*',
+  ),
+  /(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}/,
+  /[a-z]{5,}(?= ?[.,;!]|$| and\b)/,
+);

@@ -5,6 +5,7 @@ import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../../read
 import { ordersRation } from '../../reading/drugs/rations.ts';
 import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
@@ -81,14 +82,33 @@ function isNamedToDo(text: string, phase: Phase): boolean {
 }
 
 /** "Mix him back over to the old kibble over a week", "for food, the canned gastrointestinal one". */
-const CHANGES_FOOD =
-  /^(?:(?:and|then|so|just)[, ]+)*(?:(?:mix|switch|transition|change|swap|wean|go) (?:(?:him|her|it|them|back|over|slowly|gradually) )+(?:to|onto|on to|in|into) .{2,40} (?:over|across|in) (?:about |the next )?(?:an?|\d[\d-]*) (?:days?|weeks?)\b|for (?:the |his |her )?(?:food|diet|meals?),? (?:the|a|an|some|just|plain|use|we'll|canned|dry|wet) )/i;
+const CHANGES_FOOD = sequence(/^(?:(?:and|then|so|just)[, ]+)*/i, [
+  sequence(
+    /(?:mix|switch|transition|change|swap|wean|go) /i,
+    /(?:(?:him|her|it|them|back|over|slowly|gradually) )+(?:to|onto|on to|in|into) .{2,40} /i,
+    /(?:over|across|in) (?:about |the next )?(?:an?|\d[\d-]*) (?:days?|weeks?)\b/i,
+  ),
+  /for (?:the |his |her )?(?:food|diet|meals?),? (?:the|a|an|some|just|plain|use|we'll|canned|dry|wet) /i,
+]);
 /** "At home, sit with her in a steamy bathroom, and wipe the nose." */
-const AT_HOME =
-  /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
+const AT_HOME = sequence(
+  /^(?:(?:and|so|then|now)[, ]+)*at home,? /i,
+  /(?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*/i,
+  [
+    /sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get/i,
+    /start|apply|soak|flush/i,
+  ],
+  /\b/i,
+);
 /** "So carry on with both as they are", "stay as you are". */
-const UNCHANGED =
-  /^(?:(?:so|but|and|then|okay|just)[, ]+)*(?:stay|carry on|keep (?:going|on)|continue|leave (?:it|them|everything)|keep (?:it|them|everything))(?: with)?(?: (?:both|it|that|them|everything|(?:the|his|her) [a-z]+(?: [a-z]+)?))? (?:exactly |just )?(?:as (?:you|they|it|he|she)(?: is| are|'s|'re)|as you(?:'ve been| have been| were)|(?:on )?the same)(?: for now| till then)?[.!]*$/i;
+const UNCHANGED = sequence(
+  /^(?:(?:so|but|and|then|okay|just)[, ]+)*/i,
+  /(?:stay|carry on|keep (?:going|on)|continue|leave (?:it|them|everything)|keep (?:it|them|everything))/i,
+  /(?: with)?(?: (?:both|it|that|them|everything|(?:the|his|her) [a-z]+(?: [a-z]+)?))? /i,
+  /(?:exactly |just )?/i,
+  /(?:as (?:you|they|it|he|she)(?: is| are|'s|'re)|as you(?:'ve been| have been| were)|(?:on )?the same)/i,
+  /(?: for now| till then)?[.!]*$/i,
+);
 /** "Wet food only, please." */
 const FOOD_ALONE =
   /^(?:(?:just|only|so|and)[, ]+)*(?:wet|dry|tinned|canned|bland|soft|prescription|renal|low[- ]fat) (?:food|diet)(?: only)?(?: from now on| for now)?(?:,? please)?[.!]*$/i;
@@ -104,21 +124,40 @@ const MAIN_STEP = /^the (?:main|first|best|only|real) (?:treatment|step|fix)(?:'
 const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
 /** "Brush her every day while she's moulting", "small amounts, often", "nothing for six hours, then water". */
-const TO_DO =
-  /^(?:(?:and|then|so|just|also|please),? )*(?:(?:brush|comb|bathe|wipe|dab|rub|massage|pat|trim|clip|worm|deworm|dust|treat|count|weigh|bed|separate|vacuum) (?!(?:at|on|in|is|are|was|marks?|loss|gain)\b)|check (?:that|if|whether|for|on)\b|warm (?:up )?(?:his|her|the|it)\b|(?:small|little|tiny) (?:amounts?|meals?|portions?|sips?)\b(?! of (?!water|food|wet|dry|it\b))|remember (?:the|to|that|about)\b|nothing (?:for (?:the next )?\d|to eat|by mouth|else (?:to eat|by mouth)))/i;
+const TO_DO = sequence(/^(?:(?:and|then|so|just|also|please),? )*/i, [
+  sequence(
+    /(?:brush|comb|bathe|wipe|dab|rub|massage|pat|trim|clip|worm|deworm|dust|treat|count|weigh|bed|separate|vacuum) /i,
+    /(?!(?:at|on|in|is|are|was|marks?|loss|gain)\b)/i,
+  ),
+  /check (?:that|if|whether|for|on)\b|warm (?:up )?(?:his|her|the|it)\b/i,
+  /(?:small|little|tiny) (?:amounts?|meals?|portions?|sips?)\b(?! of (?!water|food|wet|dry|it\b))/i,
+  /remember (?:the|to|that|about)\b/i,
+  /nothing (?:for (?:the next )?\d|to eat|by mouth|else (?:to eat|by mouth))/i,
+]);
 const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
 
 /** "So that cone is on all day and all night." */
-const IS_WORN =
-  /\b(?:cone|e-?collar|collar|bandage|boot|suit|wrap|muzzle|sling)(?: \w+)?(?:'s| is| stays?| goes| has to (?:be|stay)| needs to (?:be|stay)) (?:back )?on (?:all|at all|day|24|until|till|for (?:the next|another|at least|\d)|whenever)\b/i;
+const IS_WORN = sequence(
+  /\b(?:cone|e-?collar|collar|bandage|boot|suit|wrap|muzzle|sling)(?: \w+)?/i,
+  /(?:'s| is| stays?| goes| has to (?:be|stay)| needs to (?:be|stay)) (?:back )?on /i,
+  /(?:all|at all|day|24|until|till|for (?:the next|another|at least|\d)|whenever)\b/i,
+);
 
 /** "He'd have a sedative first, and then the injection." */
 const WOULD_BE =
   /^(?:so |and |then |first )*(?:he|she|they)'d (?:(?:just|probably|first|also) )*(?:have (?!been\b|had\b|to\b)|get |be (?:given|sedated|asleep|under|admitted)|come in|stay |go home)/i;
 
 /** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
-const CONDITION =
-  /^(?:and |but |so )*(?:after \d+ (?:days?|weeks?|hours?),? )?(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)\b)/i;
+const CONDITION = sequence(
+  /^(?:and |but |so )*(?:after \d+ (?:days?|weeks?|hours?),? )?(?:if|unless)\b/i,
+  notAhead([
+    sequence(
+      / (?:i|you|we) /i,
+      /(?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)/i,
+      /\b/i,
+    ),
+  ]),
+);
 
 /** "Dental under general anesthesia, with X-rays, extract 208": named in the plan, and nothing of how it is. */
 export function isProcedureToDo(text: string, { phase }: Moment): boolean {
@@ -142,8 +181,21 @@ export function isOffered(text: string, { phase }: Moment): boolean {
   return isClinical(text, 'procedure', 'medicine', 'diet', 'test') || namedDrugs(text).length > 0;
 }
 
-const OFFERS =
-  /^(?:there(?:'s| is| are) (?:also|always|another|(?:the|an?) (?:specialty|referral|emergency|university|teaching|specialist))|[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$|(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
+const OFFERS = sequence(/^/i, [
+  sequence(
+    /there(?:'s| is| are) /i,
+    /(?:also|always|another|(?:the|an?) (?:specialty|referral|emergency|university|teaching|specialist))/i,
+  ),
+  /[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$/i,
+  /(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)/i,
+  sequence(
+    /(?:the|an?|one|another) (?:other |second )?/i,
+    /(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)/i,
+    /(?: here| for (?:this|that|him|her))?(?:'s| is| would be)/i,
+  ),
+  /(?:you|we) could\b/i,
+  /(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b/i,
+]);
 
 /** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
 function isDrugPlan(text: string, phase: Phase): boolean {
@@ -233,8 +285,23 @@ function drugPlaces(text: string): readonly string[] {
 }
 
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
-const VACCINE_PUT_OFF =
-  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due|(?:is|are) (?:good|current|fine) (?:until|till|for)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|wks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+const VACCINE_PUT_OFF = sequence(
+  /\b/i,
+  [
+    /hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off/i,
+    /(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)/i,
+    /not (?:till|until|today|yet|now|this time|due|before)|(?:isn't|aren't) due/i,
+    /(?:is|are) (?:good|current|fine) (?:until|till|for)/i,
+    /no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)/i,
+    /(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)/i,
+    /(?:at|that's) the (?:last|next|final) visit/i,
+    /at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while/i,
+    /(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)/i,
+    /in (?:\d[\d-]*|an?|a few) (?:weeks?|wks?|months?|years?)/i,
+    /\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its)/i,
+  ],
+  /\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i,
+);
 /** "He's having the L4 today, and the DHP isn't due till next year": given today, whatever waits. */
 const HAS_TODAY =
   /\b(?:he|she|it|they)(?:['’]s|['’]re| is| are) (?:having|getting) (?:his |her |the |their |just |only )*(?!no\b)[^.;,]{2,40}\btoday\b/i;
@@ -242,8 +309,14 @@ const HAS_TODAY =
 const NOT_DONE =
   /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;
 /** "He's due for lepto and Bordetella", "just the flu is due". */
-const IS_DUE =
-  /^(?:[Nn]ot |[Oo]ver)?[Dd]ue: |^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
+const IS_DUE = anyOf([
+  /^(?:[Nn]ot |[Oo]ver)?[Dd]ue: /,
+  /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)/,
+  sequence(
+    /^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for/,
+    /\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/,
+  ),
+]);
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
@@ -256,21 +329,59 @@ function isOnlyAdvised(text: string): boolean {
 }
 
 /** "I'd recommend the Bordetella, since he boards": advised, and not given yet. */
-const ADVISES =
-  /\b(?:(?:i|we)(?:'d| would)? (?:strongly |really |also |always |still )?(?:recommend|advise|suggest|encourage)|think about|(?:can|could) (?:start|do|give|get) (?:it|that|them) when)\b(?!.*\b(?:so (?:i've|we've|i|we) (?:gave|given|done|did)|i've given|gave it)\b)/i;
+const ADVISES = sequence(
+  /\b/i,
+  [
+    /(?:i|we)(?:'d| would)? (?:strongly |really |also |always |still )?(?:recommend|advise|suggest|encourage)/i,
+    /think about|(?:can|could) (?:start|do|give|get) (?:it|that|them) when/i,
+  ],
+  /\b(?!.*\b(?:so (?:i've|we've|i|we) (?:gave|given|done|did)|i've given|gave it)\b)/i,
+);
 
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [
-    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d|(?:be|come|stop|swing|pop) (?:by|out|round|over|along) (?:again )?(?:on )?(?:\w+day|tomorrow|next|in \d))\b/i,
+    sequence(
+      /\b/i,
+      [
+        /recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up/i,
+        /weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)/i,
+        /(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)/i,
+        /(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d/i,
+        /(?:be|come|stop|swing|pop) (?:by|out|round|over|along) (?:again )?(?:on )?(?:\w+day|tomorrow|next|in \d)/i,
+      ],
+      /\b/i,
+    ),
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|rads (?:at|in)|upc|bile acids|radiographs?|ultrasound|bloodwork|panel|culture|swabs?|tape prep|aspirates?|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*|(?:kidney|liver|renal|thyroid) (?:values|enzymes)|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure|ketones?)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /x-?rays?|rads (?:at|in)|upc|bile acids|radiographs?|ultrasound|bloodwork|panel|culture|swabs?/i,
+        /tape prep|aspirates?|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol/i,
+        /fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem(?!o)\w*/i,
+        /(?:kidney|liver|renal|thyroid) (?:values|enzymes)|urinalysis|fecal|coggins|scan|echo\w*|ecg/i,
+        /(?:pro)?bnp|views of|films|(?<!\b(?:until|for|when|once|if) (?:the|his|her) )blood pressure/i,
+        /ketones?/i,
+      ],
+      /\b/i,
+    ),
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b|^(?:(?:and|then|so|just)[, ]+)*(?:mix|transition) (?:him|her|it|them) /i,
+    anyOf([
+      /\btarget weight\b/i,
+      sequence(
+        /\b/i,
+        [
+          /diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin/i,
+          /pellets|(?<!\ba )syringe/i,
+        ],
+        /\b/i,
+      ),
+      /\b[a-z]\/d\b|^(?:(?:and|then|so|just)[, ]+)*(?:mix|transition) (?:him|her|it|them) /i,
+    ]),
     ['Diet Recommendations', 'Home Care'],
   ],
   [
@@ -284,8 +395,14 @@ export function isAdvised(text: string): boolean {
   return TELLS_ADVICE.test(text);
 }
 
-const TELLS_ADVICE =
-  /^(?!.*\b(?:last|previously|ago|before|back then|originally)\b)(?:(?:i|we)(?:'ve| have)? (?:advised|recommended|prescribed|dispensed)|discharged? (?:home )?(?:with|on)|sent home (?:with|on)) (?!against\b)(?=.*\w)/i;
+const TELLS_ADVICE = sequence(
+  /^(?!.*\b(?:last|previously|ago|before|back then|originally)\b)/i,
+  [
+    /(?:i|we)(?:'ve| have)? (?:advised|recommended|prescribed|dispensed)/i,
+    /discharged? (?:home )?(?:with|on)|sent home (?:with|on)/i,
+  ],
+  / (?!against\b)(?=.*\w)/i,
+);
 
 /** "Advised not to get one of those braces", "can go home now": see `clinic-answers.ts` and `permissions-asked.ts`. */
 export function isAnswered(text: string): boolean {

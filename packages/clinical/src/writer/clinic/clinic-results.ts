@@ -5,6 +5,7 @@ import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
 import { namesAnalyte, readsOutValues } from '../../reading/figures/measured-values.ts';
 import { isOfLittermate } from '../../reading/figures/unmeasured-figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
@@ -31,16 +32,38 @@ function refusesDrug(text: string): boolean {
 }
 
 /** "Pressures are 13 and 14.", "recheck pressure right is 22, left 14": an eye's, and none that is to be checked. */
-const OF_EYES =
-  /^(?:(?:and|so|okay|the|his|her|eye|recheck|repeat|intraocular)[, ]+)*(?:pressures?|iops?|tears?(?: (?:tests?|production))?|schirmers?(?: tears?)?)\b(?!.*\b(?:if|when|until|over|under|above|below|systolic)\b)(?:'s|[,:]| is| are| was| were| today| now| in the| on the| of)*(?: \d+ (?:and|on the right|in the right|right|on the left|in the left|left)\b| (?:right|left|od|os)(?: eye)?(?:'s| is| was|,)* \d)/i;
+const OF_EYES = sequence(
+  /^(?:(?:and|so|okay|the|his|her|eye|recheck|repeat|intraocular)[, ]+)*/i,
+  /(?:pressures?|iops?|tears?(?: (?:tests?|production))?|schirmers?(?: tears?)?)\b/i,
+  /(?!.*\b(?:if|when|until|over|under|above|below|systolic)\b)/i,
+  /(?:'s|[,:]| is| are| was| were| today| now| in the| on the| of)*/i,
+  [
+    / \d+ (?:and|on the right|in the right|right|on the left|in the left|left)\b/i,
+    / (?:right|left|od|os)(?: eye)?(?:'s| is| was|,)* \d/i,
+  ],
+);
 
 /** "Liver values are fine": of the blood, and of no belly that was felt. */
 const VALUES_OF =
   /^(?:(?:and|so|but|the|his|her|all),? )*(?:liver|kidney|renal|thyroid)(?: and (?:liver|kidney|renal|thyroid))? (?:values|enzymes|numbers)\b/i;
 
 /** "There are a lot of round cells with purple granules.", "I've put a needle in it and I can see mast cells." */
-const UNDER_MICROSCOPE =
-  /^(?:(?:so|and|okay|but|(?:the |his |her )?(?:cytology|smear|tape|swab|impression)(?:'s| is| has| had| shows?| showed|:)?|on the (?:left|right)(?: (?:side|ear|one))?),? ){0,4}(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)|(?:lots|loads|plenty) of|mostly|just|(?:a )?few|some|occasional|rare|scattered|numerous|(?=rods|cocci|yeasts?|malassezia|neutrophils))(?:\b|(?=[a-z]))[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast|fat(?: cells)?[.!]*$)/i;
+const UNDER_MICROSCOPE = sequence(
+  /^/i,
+  /(?:(?:so|and|okay|but|(?:the |his |her )?(?:cytology|smear|tape|swab|impression)(?:'s| is| has| had| shows?| showed|:)?|on the (?:left|right)(?: (?:side|ear|one))?),? ){0,4}/i,
+  /(?:(?:i|we)(?:'ve| have)? (?:put|took|taken|looked|done|did|had)\b[^?]{0,60}\b(?:needle|aspirate|sample|slide|smear|microscope|swab|tape strip)\b[^?]{0,20}\band )?/i,
+  [
+    /there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly|just)/i,
+    /(?:lots|loads|plenty) of|mostly|just|(?:a )?few|some|occasional|rare|scattered|numerous/i,
+    /(?=rods|cocci|yeasts?|malassezia|neutrophils)/i,
+  ],
+  /(?:\b|(?=[a-z]))[^?]{0,40}\b/i,
+  [
+    /(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils/i,
+    /macrophages|lymphocytes|eosinophils|cocci|rods|yeasts?|malassezia|granules|hyphae|budding yeast/i,
+    /fat(?: cells)?[.!]*$/i,
+  ],
+);
 
 /** "Malassezia on the tape, lots." */
 const ON_TAPE =

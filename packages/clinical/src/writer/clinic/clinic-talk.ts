@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
@@ -75,20 +76,43 @@ function ordersDrug(text: string): boolean {
 }
 
 /** "I'll put in a referral to the cardiologist", "let's see how she does and I'll ring you Thursday." */
-const ASKS_FOR =
-  /\bput in (?:a |an |the )(?:referral|request|order|script|prescription)\b|\band (?:i|we)(?:['’]ll| will) (?:call|ring|phone) (?:you|owner) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b/i;
+const ASKS_FOR = anyOf([
+  /\bput in (?:a |an |the )(?:referral|request|order|script|prescription)\b/i,
+  sequence(
+    /\band (?:i|we)(?:['’]ll| will) (?:call|ring|phone) (?:you|owner) (?:on )?/i,
+    /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b/i,
+  ),
+]);
 
 /** "I'll put the first tube in now, in the right ear." */
-const PUTS_IN =
-  /^(?:i'll|i'm going to|we'll) put (?:the |a |some |in |(?:his|her) )*(?:first |second |next )?(?:tubes?|doses?|drops?|ointment|gel|cream|stain|eye drops?|ear drops?) (?:in|on|into)\b[^?]{0,20}\b(?:ears?|eyes?|skin|back|neck|wound|now|today)\b/i;
+const PUTS_IN = sequence(
+  /^(?:i'll|i'm going to|we'll) put (?:the |a |some |in |(?:his|her) )*(?:first |second |next )?/i,
+  /(?:tubes?|doses?|drops?|ointment|gel|cream|stain|eye drops?|ear drops?) (?:in|on|into)\b/i,
+  /[^?]{0,20}\b(?:ears?|eyes?|skin|back|neck|wound|now|today)\b/i,
+);
 
 /** "I'll put him on amoxicillin", "I'll put Advocate on him now". */
 const PUTS_ON =
   /\b(?:put|pop|squirt) (?:some |the |an? |his |her )?[a-z][\w-]+ (?:drops |gel |cream |ointment )?(?:on|onto|in|into|up) |\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:back )?on\b/i;
 
 /** "If he were a puppy", "if the glucose were over 360 I'd have worried", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
-const CONTRARY =
-  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:the |his |her )[a-z]+(?: [a-z]+)? were\b[^.]*\b(?:i|we)(?:'d| would) (?:have|be)\b|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|(?:i was|i'd been) tempted to\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
+const CONTRARY = sequence(/^(?:and |but |so |well |now )*/i, [
+  /if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)/i,
+  /if (?:the |his |her )[a-z]+(?: [a-z]+)? were\b[^.]*\b(?:i|we)(?:'d| would) (?:have|be)\b/i,
+  /if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b/i,
+  /(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+/i,
+  sequence(
+    /(?:in|with|on|for) an? /i,
+    [
+      /bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female/i,
+      /pregnant|full[ -]grown/i,
+    ],
+    /(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? /i,
+    /(?:i'd|we'd|you'd|it'd|i would|we would)\b/i,
+  ),
+  /back in the day\b|(?:i was|i'd been) tempted to\b/i,
+  /i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b/i,
+]);
 
 /** "Lilies destroy the kidneys in cats." */
 function isOfAKind(text: string): boolean {
@@ -108,43 +132,120 @@ const CONFIRMS = /^(?:[a-z'-]+ ){1,4}?[a-z'-]+, (?:yes|yeah|yep|exactly|correct)
 const SOOTHES =
   /^(?:let's |we'll |i'll )?(?:make|keep) (?:it|this|things|everything) (?:(?:as|nice|and|very|really|all|a bit) )*(?:quiet|calm|peaceful|gentle|easy|comfortable|cozy|relaxed)\b/i;
 /** "Severe is 60", "vomiting starts at 15", "25 and up I'd worry", "usually the ones who've lost deep pain": true of many. */
-const TEACHES =
-  /^(?:(?:and|so|but|well|now|then),? )*(?:(?:mild|moderate|severe|toxic|lethal|fatal)(?: (?:signs?|toxicity|poisoning|dose))? (?:is|are|starts?|begins?)(?: (?:at|about|around|from|over|above))* \d|(?:mild|moderate|severe|toxic) signs (?:at|from|above|over) \d|(?:vomiting|diarrh\w+|seizures?|tremors?|signs?|symptoms?|death|kidney (?:damage|failure)|heart signs?)(?: usually| typically| often)? (?:starts?|begins?|comes?|happens?) (?:at|from|around|above|over) (?:about |around )?\d(?![^.]*\b(?:a\.?m|p\.?m|o'clock|this|last|yesterday|today|tonight)\b)|\d[\d.-]*(?: and| or)? (?:up|over|above|more|higher),? (?:i'd|we'd|i would|we would|you'd|you)\b|(?:(?:that's|that is|it's) )?usually (?:in )?the ones (?:who|that|with)\b)/i;
+const TEACHES = sequence(/^(?:(?:and|so|but|well|now|then),? )*/i, [
+  sequence(
+    /(?:mild|moderate|severe|toxic|lethal|fatal)(?: (?:signs?|toxicity|poisoning|dose))? /i,
+    /(?:is|are|starts?|begins?)(?: (?:at|about|around|from|over|above))* \d/i,
+  ),
+  /(?:mild|moderate|severe|toxic) signs (?:at|from|above|over) \d/i,
+  sequence(
+    /(?:vomiting|diarrh\w+|seizures?|tremors?|signs?|symptoms?|death|kidney (?:damage|failure)|heart signs?)/i,
+    /(?: usually| typically| often)? (?:starts?|begins?|comes?|happens?) /i,
+    /(?:at|from|around|above|over) (?:about |around )?\d/i,
+    /(?![^.]*\b(?:a\.?m|p\.?m|o'clock|this|last|yesterday|today|tonight)\b)/i,
+  ),
+  /\d[\d.-]*(?: and| or)? (?:up|over|above|more|higher),? (?:i'd|we'd|i would|we would|you'd|you)\b/i,
+  /(?:(?:that's|that is|it's) )?usually (?:in )?the ones (?:who|that|with)\b/i,
+]);
 
 /** "Normal is up to about 25", "that matters if we were going to give it by mouth", "one drop isn't a disaster". */
-const EXPLAINS =
-  /^(?:(?:and|so|but|well)[, ]+)*(?:(?:a )?normal(?: (?:pressure|range|value|number|count))?(?:['’]s| is| would be)(?: (?:up|to|over|under|above|below|about|around|between|less|more|than))+ \d[\d.]*(?: (?:to|and) \d[\d.]*)?[.!]*$|(?:that|it|this) (?:only |really )?matters? if\b|[^.;]{3,40} (?:isn['’]t|is not|aren['’]t) (?:a disaster|the end of the world|a big deal))/i;
+const EXPLAINS = sequence(/^(?:(?:and|so|but|well)[, ]+)*/i, [
+  sequence(
+    /(?:a )?normal(?: (?:pressure|range|value|number|count))?(?:['’]s| is| would be)/i,
+    /(?: (?:up|to|over|under|above|below|about|around|between|less|more|than))+ \d[\d.]*/i,
+    /(?: (?:to|and) \d[\d.]*)?[.!]*$/i,
+  ),
+  /(?:that|it|this) (?:only |really )?matters? if\b/i,
+  /[^.;]{3,40} (?:isn['’]t|is not|aren['’]t) (?:a disaster|the end of the world|a big deal)/i,
+]);
 
 /** "Most antibiotics go into the milk": of any animal that is given them. */
-const OF_DRUGS =
-  /^(?:(?:and|so|but|well)[, ]+)*(?:most|some|many|a lot of) (?:of the )?(?:antibiotics|steroids|nsaids|drugs|antihistamines|sedatives|painkillers|medications?|meds|vaccines|shampoos|drops|ointments)\b(?!.*\b(?:him|her|he|she|so (?:i|we|let))\b)/i;
+const OF_DRUGS = sequence(
+  /^(?:(?:and|so|but|well)[, ]+)*(?:most|some|many|a lot of) (?:of the )?/i,
+  [
+    /antibiotics|steroids|nsaids|drugs|antihistamines|sedatives|painkillers|medications?|meds/i,
+    /vaccines|shampoos|drops|ointments/i,
+  ],
+  /\b(?!.*\b(?:him|her|he|she|so (?:i|we|let))\b)/i,
+);
 
 /** "A quarter would be 1.25, half is 2.5": doses laid beside each other, before one of them is ordered. */
-const RECKONS =
-  /^(?:(?:so|and|okay|well),? )*(?:(?:an?|one|the|half an?|half|quarter|third|whole|full|0\.\d+) ?){1,2}(?:(?:of )?an? |of it )?(?:tablet|pill|capsule|quarter|half|third|whole)?(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?,? (?:and |or )?(?:an?|one|the|half|quarter|third|whole|0\.\d+)\b[^.,]{0,25}(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?[.!]*$/i;
+const RECKONS = sequence(
+  /^(?:(?:so|and|okay|well),? )*/i,
+  /(?:(?:an?|one|the|half an?|half|quarter|third|whole|full|0\.\d+) ?){1,2}(?:(?:of )?an? |of it )?/i,
+  /(?:tablet|pill|capsule|quarter|half|third|whole)?/i,
+  /(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?,? /i,
+  /(?:and |or )?(?:an?|one|the|half|quarter|third|whole|0\.\d+)\b[^.,]{0,25}/i,
+  /(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?/i,
+  /[.!]*$/i,
+);
 
 /** "Blood pressure: we did it before you came in", "I've got it already": the figure comes next, or nobody tells it. */
-const WAS_MEASURED =
-  /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
+const WAS_MEASURED = sequence(
+  /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?/i,
+  /(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them)/i,
+  [
+    sequence(/ /i, [
+      /already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in/i,
+      /(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}/i,
+    ]),
+  ],
+  /[.!]*$/i,
+);
 
 /** "So I don't mind, but I'd like to know it's the mouth." */
 const MINDS_NOT =
   /^(?:(?:so|and|but)[, ]+)*i (?:don't|do not) mind, but i(?:'d| would| just| want)\b[^\d]*$/i;
 /** "And oh my goodness, those ears.", "what a face": admired, and not looked at. */
-const ADMIRES =
-  /^(?:(?:and|oh|well|ah|aw+)[, ]+)*(?:my (?:goodness|gosh|god|word)[,! ]+(?:look at )?(?:those|that|the|what)|(?:what (?:a|an)|look at (?:those|that)) (?:(?:cute|sweet|lovely|beautiful|little|big|handsome|funny) )*) ?[a-z]+[.!]*$/i;
+const ADMIRES = sequence(
+  /^(?:(?:and|oh|well|ah|aw+)[, ]+)*/i,
+  [
+    /my (?:goodness|gosh|god|word)[,! ]+(?:look at )?(?:those|that|the|what)/i,
+    /(?:what (?:a|an)|look at (?:those|that)) (?:(?:cute|sweet|lovely|beautiful|little|big|handsome|funny) )*/i,
+  ],
+  / ?[a-z]+[.!]*$/i,
+);
 
 /** "Shh, no panting", "look at him, he's licking", "go and eat something, both of you": to the animal, of its ways, to its people. */
-const TO_THOSE_PRESENT =
-  /^(?:sh+h?\b|hush\b|look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)\b|go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b|(?:(?:i|we)(?:'ve| have)? (?:got|have|put|had) |(?:(?:so|okay|alright|just|can you|let's|i'll|we'll) )*(?:pop|set|put|get|stick) )(?:him|her|them|it|[A-Z][a-z]+)(?: [a-z]+){0,3} on (?:the|my|our|this|that|clinic's) (?:[a-z]+ )?scales?\b)(?![^.]*\d)/i;
+const TO_THOSE_PRESENT = sequence(
+  /^/i,
+  [
+    /sh+h?\b|hush\b/i,
+    sequence(
+      /look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?/i,
+      /(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)/i,
+      /\b/i,
+    ),
+    /go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b/i,
+    sequence(
+      [
+        /(?:i|we)(?:'ve| have)? (?:got|have|put|had) /i,
+        /(?:(?:so|okay|alright|just|can you|let's|i'll|we'll) )*(?:pop|set|put|get|stick) /i,
+      ],
+      /(?:him|her|them|it|[A-Z][a-z]+)(?: [a-z]+){0,3} on (?:the|my|our|this|that|clinic's) /i,
+      /(?:[a-z]+ )?scales?\b/i,
+    ),
+  ],
+  /(?![^.]*\d)/i,
+);
 
 /** "Tess, put the detomidine back": who is asked to put something away gives none of it. */
 const PUTS_AWAY =
   /^(?:[A-Z][a-z]+, )?(?:you can |we can |just )?put (?:the|that|this) [\w -]{2,30} (?:back|away)(?: in the (?:\w+ )?(?:fridge|cabinet|cupboard|drawer|box|safe|truck|bag)| then)?[.!]*$/;
 
 /** "Under the chin here... okay.", "he's due for, let me look": the hands or the eyes are there, and nothing was said of it. */
-const TRAILS_OFF =
-  /^(?:(?:and|so|now|then),? )?(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?(?:okay|ok|alright|all right|hm+|yeah|yep|there|let's see)[.!]*$|^[^.\d]{2,40}?,? let me (?:just )?(?:look|see|check|think|find (?:it|that|out)|pull (?:it|that|this|him|her) up)[.!…]*$/i;
+const TRAILS_OFF = anyOf([
+  sequence(
+    /^(?:(?:and|so|now|then),? )?/i,
+    /(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?/i,
+    /(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?/i,
+    /(?:okay|ok|alright|all right|hm+|yeah|yep|there|let's see)[.!]*$/i,
+  ),
+  sequence(
+    /^[^.\d]{2,40}?,? let me (?:just )?/i,
+    /(?:look|see|check|think|find (?:it|that|out)|pull (?:it|that|this|him|her) up)[.!…]*$/i,
+  ),
+]);
 
 /** "Founder usually hurts in both fronts": what a disease does, in whomever. */
 function isOfDisease(text: string): boolean {
@@ -171,8 +272,17 @@ const PROBABLY_NOT =
   /^(?:and |but |so )*(?:for|with|in|at) (?:an?|the|one|him|her)\b[^.?\d]{0,50}, probably not[.!]*$/i;
 
 /** "I would normally reach for carprofen.", "With a touchy stomach I'd rather not.": what is done with others, and why not here. */
-const OTHERWISE =
-  /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*(?:(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)|(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)) (?:reach for|use|give|start|go (?:with|to|for|(?=\d))|say|do|put|pick|prescribe|try|want)\b|^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i;
+const OTHERWISE = anyOf([
+  sequence(
+    /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*/i,
+    [
+      /(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)/i,
+      /(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)/i,
+    ],
+    / (?:reach for|use|give|start|go (?:with|to|for|(?=\d))|say|do|put|pick|prescribe|try|want)\b/i,
+  ),
+  /^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i,
+]);
 
 /** "I'd usually use carprofen, so let's do that today." */
 const TURNS_TO_THIS =
@@ -184,20 +294,36 @@ const ONLY_THOUGHT_OF =
 
 /** Whatever else is no fact of this animal. */
 /** "Let's talk about the dental.": what they come to next. */
-const TURNS_TO_TOPIC =
-  /^(?:(?:so|and|okay|now|then),? )*(?:(?:let's|we (?:should|need to|can)|we'll|i want to|i'd like to) )?(?:just )?(?:talk|chat) (?:a (?:little|bit) )?about (?:the |his |her |this |that |what |how )?(?:[a-z]+ ){0,3}[a-z]+[.!]*$/i;
+const TURNS_TO_TOPIC = sequence(
+  /^(?:(?:so|and|okay|now|then),? )*/i,
+  /(?:(?:let's|we (?:should|need to|can)|we'll|i want to|i'd like to) )?(?:just )?(?:talk|chat) /i,
+  /(?:a (?:little|bit) )?about (?:the |his |her |this |that |what |how )?(?:[a-z]+ ){0,3}[a-z]+/i,
+  /[.!]*$/i,
+);
 
 /** "Over a hundred we worry about the heart, over sixty about seizures.": of any animal. */
-const WORRIES_FROM =
-  /^(?:(?:and|so|but)[, ]+)*(?:over|above|under|below|past|at) (?:about )?\d[\d.]*(?: ?(?:mg|mcg|g|%|mg\/kg|per kilo))?,? (?:we|you|they|i) (?:(?:start to|begin to|usually|really) )?(?:worry|get worried|see|expect)\b/i;
+const WORRIES_FROM = sequence(
+  /^(?:(?:and|so|but)[, ]+)*(?:over|above|under|below|past|at) (?:about )?\d[\d.]*/i,
+  /(?: ?(?:mg|mcg|g|%|mg\/kg|per kilo))?,? (?:we|you|they|i) /i,
+  /(?:(?:start to|begin to|usually|really) )?(?:worry|get worried|see|expect)\b/i,
+);
 
 /** "I want to know about all allergies.", "I'd like to go over his diet.": what is asked for next. */
-const WANTS_TO_KNOW =
-  /^(?:(?:and|so|but|now|well)[, ]+)*(?:i|we)(?: do| just| also| really)*(?:['’]d(?: just)? (?:like|love)| would like| want(?:ed)?| need)(?: to)? (?:know|hear|understand|ask|talk (?:to|with|about)|discuss|go over|verify|double[- ]check|clarify)\b[^\d]*[.!]*$/i;
+const WANTS_TO_KNOW = sequence(
+  /^(?:(?:and|so|but|now|well)[, ]+)*(?:i|we)(?: do| just| also| really)*/i,
+  /(?:['’]d(?: just)? (?:like|love)| would like| want(?:ed)?| need)(?: to)? /i,
+  /(?:know|hear|understand|ask|talk (?:to|with|about)|discuss|go over|verify|double[- ]check|clarify)/i,
+  /\b[^\d]*[.!]*$/i,
+);
 
 /** "We'll have to see, but chances are higher.", "the good news is we can treat it". */
-const REMAINS_TO_SEE =
-  /^(?:(?:and|so|but|well)[, ]+)*(?:(?:i|we)(?:['’]ll| will)(?: just)?(?: have to| need to)?(?: wait and)? see(?:[.!]*$|, but [^\d]*$)|(?:the good news is(?: that)?,? )?(?:it['’]s something )?(?:we|you) can (?:definitely |certainly |usually )?(?:treat|manage|fix|handle|help with) (?:it|that|this)[.!]*$)/i;
+const REMAINS_TO_SEE = sequence(/^(?:(?:and|so|but|well)[, ]+)*/i, [
+  /(?:i|we)(?:['’]ll| will)(?: just)?(?: have to| need to)?(?: wait and)? see(?:[.!]*$|, but [^\d]*$)/i,
+  sequence(
+    /(?:the good news is(?: that)?,? )?(?:it['’]s something )?(?:we|you) can /i,
+    /(?:definitely |certainly |usually )?(?:treat|manage|fix|handle|help with) (?:it|that|this)[.!]*$/i,
+  ),
+]);
 
 /** "I'll go let the doctor know that he's ready." */
 const TELLS_STAFF =

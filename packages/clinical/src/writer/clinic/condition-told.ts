@@ -1,6 +1,8 @@
 /** How a patient is on the whole, and that it goes home: "her condition is guarded", "he's good to go home today". */
+
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import { assessment } from './clinic-judgements.ts';
 import { plan } from './clinic-plans.ts';
@@ -37,14 +39,44 @@ const STATE =
   '(?:stable|improv(?:ed|ing)|critical|guarded|grave|deteriorat(?:ed|ing)|declin(?:ed|ing)|worsen(?:ed|ing)|(?:stable|critical|fair|poor|good|guarded|serious) condition|stable and [a-z]+)';
 
 /** "He's stable.", "her condition is improving", "she has improved clinically, but needs more care". */
-const CONDITION = new RegExp(
-  `${LEAD}(?:(?:(?:his|her|the (?:patient|dog|cat|horse)['’]s|their) (?:overall |general |clinical )?condition|(?:he|she|the patient|patient)(?:['’]s)?)(?:['’]s| is| has| looks?| seems?| remains?| was| will be)? ${HOW}${STATE}|everything(?:['’]s| is| looks) stable)\\b(?! (?:on|in|with|over|at) (?!(?:our|room|her current|his current)\\b))`,
-  'i',
+const CONDITION = sequence(
+  LEAD,
+  [
+    sequence(
+      [
+        /(?:his|her|the (?:patient|dog|cat|horse)['’]s|their) (?:overall |general |clinical )?condition/i,
+        /(?:he|she|the patient|patient)(?:['’]s)?/i,
+      ],
+      /(?:['’]s| is| has| looks?| seems?| remains?| was| will be)? /i,
+      HOW,
+      STATE,
+    ),
+    /everything(?:['’]s| is| looks) stable/i,
+  ],
+  /\b(?! (?:on|in|with|over|at) (?!(?:our|room|her current|his current)\b))/i,
 );
 
 /** "I think he can go home now", "all set to go home", "she's being discharged". */
-const GOES_HOME =
-  /^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Ww]ell|[Oo]kay|[Yy]eah|[Yy]es|[Aa]lright|[Nn]ow|[Tt]hen)[, ]+)*(?:(?:I|i|[Ww]e) (?:think|feel)(?: that)? |[Ll]ooks like )?(?:(?:[Hh]e|[Ss]he|[Tt]hey|[Ii]t|you guys|[A-Z][a-z]+)(?:['’](?:s|re|ll)| is| are| can| will| may| should| gets? to)? [^.;?]{0,40}?\b(?:go(?:es|ing)?|head(?:ing)?|be discharged|(?:is |are |be |being |getting )?discharged|(?:ready|good|fine|okay|safe) (?:for|to be) discharged?)(?: back)?(?: home)?\b(?<=home|discharged?)|(?:I|i|[Ww]e)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| can) (?:be )?(?:send(?:ing)?|get(?:ting)?|discharg(?:e|ing)) (?:him|her|them|you)\b(?: guys)?(?: home)?(?<=home|discharge (?:him|her|them|you)))/;
+const GOES_HOME = sequence(
+  /^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Ww]ell|[Oo]kay|[Yy]eah|[Yy]es|[Aa]lright|[Nn]ow|[Tt]hen)[, ]+)*/,
+  /(?:(?:I|i|[Ww]e) (?:think|feel)(?: that)? |[Ll]ooks like )?/,
+  [
+    sequence(
+      /(?:[Hh]e|[Ss]he|[Tt]hey|[Ii]t|you guys|[A-Z][a-z]+)/,
+      /(?:['’](?:s|re|ll)| is| are| can| will| may| should| gets? to)? [^.;?]{0,40}?\b/,
+      [
+        /go(?:es|ing)?|head(?:ing)?|be discharged|(?:is |are |be |being |getting )?discharged/,
+        /(?:ready|good|fine|okay|safe) (?:for|to be) discharged?/,
+      ],
+      /(?: back)?(?: home)?\b(?<=home|discharged?)/,
+    ),
+    sequence(
+      /(?:I|i|[Ww]e)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| can) (?:be )?/,
+      /(?:send(?:ing)?|get(?:ting)?|discharg(?:e|ing)) (?:him|her|them|you)\b(?: guys)?(?: home)?/,
+      /(?<=home|discharge (?:him|her|them|you))/,
+    ),
+  ],
+);
 
 const UNLESS = /\b(?:if|unless|until|till|once|when|as soon as|before|after|whether|might|could)\b|\?/i;
 const SENT_BEFORE =

@@ -3,6 +3,7 @@
 import { changesDose, setsAmountOf } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { PAST } from '../facts/clinic-speech.ts';
 import type { Moment } from '../facts/note-facts.ts';
@@ -12,8 +13,15 @@ export function isGivenByRoute(text: string): boolean {
   return hasDose(text) && ROUTE.test(text);
 }
 
-const ROUTE =
-  /\b(?:IV|IM|SQ|SC|PO|by mouth|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein|rump|neck|jugular|(?:left|right) (?:neck|jugular))|up the nose|(?:over|as a) (?:\d+ min\w*|bolus|drip|cri))\b/i;
+const ROUTE = sequence(
+  /\b/i,
+  [
+    /IV|IM|SQ|SC|PO|by mouth|under (?:the|his|her) skin/i,
+    /in(?:to)? (?:the|his|her) (?:muscle|vein|rump|neck|jugular|(?:left|right) (?:neck|jugular))/i,
+    /up the nose|(?:over|as a) (?:\d+ min\w*|bolus|drip|cri)/i,
+  ],
+  /\b/i,
+);
 
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
@@ -47,8 +55,11 @@ const GIVEN_UNDER =
 const BLOCKED_WITH =
   /^(?:(?!no\b|if\b|we\b|i\b)[a-z-]+,? (?:and )?){1,5}(?:blocks?|line block|splash block) (?:was |were )?(?:done )?with\b/i;
 
-const GAVE_BY_ROUTE =
-  /^(?:(?:so|and|then|okay)[,\s]+)*(?:i|we)(?:'ve| have)? (?:just )?(?:gave|given|injected) (?!.*\b(?:ago|last|yesterday|before)\b)[^.?]*\b(?:IV|IM|SQ|SC|sub-?q|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:vein|muscle))\b/i;
+const GAVE_BY_ROUTE = sequence(
+  /^(?:(?:so|and|then|okay)[,\s]+)*(?:i|we)(?:'ve| have)? (?:just )?(?:gave|given|injected) /i,
+  /(?!.*\b(?:ago|last|yesterday|before)\b)[^.?]*\b/i,
+  /(?:IV|IM|SQ|SC|sub-?q|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:vein|muscle))\b/i,
+);
 
 /** "Claro goes in once, today, in the right ear." */
 const GOES_WHERE =
@@ -83,8 +94,12 @@ export function isGivenBefore(text: string): boolean {
 }
 
 /** "Last cycle she did, we flushed her and gave oxytocin." */
-const GIVEN_LAST_TIME =
-  /\b(?:last|previous) (?:time|cycle|season|visit|year|spring|summer|fall|autumn|winter|month)\b[^.;?]{0,60}\b(?:we|i|you|they)(?:'d| had)? (?:gave|given|flushed|did|done|used|treated|injected|put (?:him|her|it) on)\b(?!.*\b(?:today|again|now|this time we)\b)/i;
+const GIVEN_LAST_TIME = sequence(
+  /\b(?:last|previous) (?:time|cycle|season|visit|year|spring|summer|fall|autumn|winter|month)\b/i,
+  /[^.;?]{0,60}\b(?:we|i|you|they)(?:'d| had)? /i,
+  /(?:gave|given|flushed|did|done|used|treated|injected|put (?:him|her|it) on)\b/i,
+  /(?!.*\b(?:today|again|now|this time we)\b)/i,
+);
 
 const GIVEN_BEFORE =
   /\b(?:he|she|they|it) (?:went home|came home|left|was sent home|was discharged|got sent home)\b[^.,;]{0,30} (?:on|with)\b|\byou (?:tapered|stopped|finished|weaned|ran out of|quit)\b/i;
@@ -97,5 +112,11 @@ export function isWithdrawal(text: string): boolean {
   return /\d/.test(text) && WITHDRAWAL.test(text) && !/\bago\b/i.test(text);
 }
 
-const WITHDRAWAL =
-  /\b\d[\d-]* (?:days?|hours?)(?: (?:of|for|on|in|off))?(?: the)? (?:milk|meat|slaughter|eggs?)\b|\b(?:milk|meat|slaughter|eggs?)(?:'s| is|:|,)?(?: (?:hold|withhold(?:ing)?|withdrawal|discard))?(?:'s| is| of| for)? \d[\d-]* (?:days?|hours?)\b|\bwith(?:drawal|hold(?:ing)?)\b[^.]{0,30} \d[\d-]* (?:days?|hours?)\b/i;
+const WITHDRAWAL = anyOf([
+  /\b\d[\d-]* (?:days?|hours?)(?: (?:of|for|on|in|off))?(?: the)? (?:milk|meat|slaughter|eggs?)\b/i,
+  sequence(
+    /\b(?:milk|meat|slaughter|eggs?)(?:'s| is|:|,)?(?: (?:hold|withhold(?:ing)?|withdrawal|discard))?/i,
+    /(?:'s| is| of| for)? \d[\d-]* (?:days?|hours?)\b/i,
+  ),
+  /\bwith(?:drawal|hold(?:ing)?)\b[^.]{0,30} \d[\d-]* (?:days?|hours?)\b/i,
+]);

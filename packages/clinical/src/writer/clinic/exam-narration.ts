@@ -1,4 +1,5 @@
 /** What the vet says of the hands while they examine: "I'm going to check around his knee now", "it's just a routine exam". */
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 
 /** Whether a sentence only tells what is looked at now, and nothing of how it is or of what will be done another time. */
@@ -10,17 +11,50 @@ export function isExamNarration(text: string): boolean {
     : false;
 }
 
-const EXAMINES_NOW =
-  /^(?:(?:and|so|okay|now|then|alright|well|next|also)[, ]+)*(?:(?:looking|listening|feeling) (?:at|in|to|around|for|his|her|the)(?= [a-z ]{2,25}[.]$)|(?:i|we)(?:['’]m|['’]re| am| are)(?: just| also| now| gonna| going to)* (?:check(?:ing)?|feel(?:ing)?|look(?:ing)?|listen(?:ing)?|palpat(?:e|ing)|examin(?:e|ing)|touch(?:ing)?|press(?:ing)?)|(?:(?:i|we)(?:['’]ll| will| am| are)|let['’]s|let me|going to|i['’]d like to|i would like to)(?: just| also| now| first| quickly| physically| gonna| going to)* (?:check(?! (?:a|an|for a|some)\b)|feel|look|listen|palpate|examine|touch|press|have a (?:quick )?(?:look|feel|listen)|take a (?:quick )?(?:look|listen)))\b/i;
+const EXAMINES_NOW = sequence(
+  /^(?:(?:and|so|okay|now|then|alright|well|next|also)[, ]+)*/i,
+  [
+    /(?:looking|listening|feeling) (?:at|in|to|around|for|his|her|the)(?= [a-z ]{2,25}[.]$)/i,
+    sequence(/(?:i|we)(?:['’]m|['’]re| am| are)(?: just| also| now| gonna| going to)* /i, [
+      /check(?:ing)?|feel(?:ing)?|look(?:ing)?|listen(?:ing)?|palpat(?:e|ing)|examin(?:e|ing)/i,
+      /touch(?:ing)?|press(?:ing)?/i,
+    ]),
+    sequence(
+      /(?:(?:i|we)(?:['’]ll| will| am| are)|let['’]s|let me|going to|i['’]d like to|i would like to)/i,
+      /(?: just| also| now| first| quickly| physically| gonna| going to)* /i,
+      [
+        /check(?! (?:a|an|for a|some)\b)|feel|look|listen|palpate|examine|touch|press/i,
+        /have a (?:quick )?(?:look|feel|listen)|take a (?:quick )?(?:look|listen)/i,
+      ],
+    ),
+  ],
+  /\b/i,
+);
 /** "Check his thyroid", "check her kidneys": by what is in the blood. */
 const ORGANS =
   /\b(?:kidneys?|liver|thyroid|pancreas|adrenals?|bladder|hormones?|bloods?|sugars?|values|levels?|numbers?|pressures?|weight|temp\w*|insurance|records?|history|notes|schedule)\b/i;
 const OF_PART = /\b(?:his|her|the|both|that|this|around|for)\b/i;
 const REGIONS = /\b(?:neck|head|back|body|face|all over)\b/i;
-const LATER =
-  /\b(?:again|tomorrow|tonight|later|next|in (?:an?|\d[\d-]*|a few|a couple) |every|each|once|when|after|before|until|if|at home|recheck|under (?:sedation|anesthesia|anaesthetic|the microscope)|with (?:a|an|the)|daily|weekly|twice|keep|back in|x-?ray\w*|you)\b/i;
+const LATER = sequence(
+  /\b/i,
+  [
+    /again|tomorrow|tonight|later|next|in (?:an?|\d[\d-]*|a few|a couple) |every|each|once|when|after/i,
+    /before|until|if|at home|recheck|under (?:sedation|anesthesia|anaesthetic|the microscope)/i,
+    /with (?:a|an|the)|daily|weekly|twice|keep|back in|x-?ray\w*|you/i,
+  ],
+  /\b/i,
+);
 /** Something is said of it, too. */
-const FINDS =
-  /\b(?:it|they|that|there|he|she|this)(?:['’]s|['’]re| is| are| looks?| feels?| sounds?| has| was| does(?:n['’]t)?| shows?)\b|\bno\b|\band (?:it|they|there|he|she|i)\b|, (?:and|but|so|since|because)\b|\d/i;
-const JUST_ROUTINE =
-  /^(?:(?:and|so|okay|but|well)[, ]+)*(?:it|this|that)(?:['’]s| is)(?: all)? (?:just|only) (?:an?|the|my|our|part of (?:the|my|our)) (?:(?:normal|usual|regular|routine|standard|quick) )*(?:protocol|routine|exam|check(?:-?up)?|procedure|physical)\b(?![^.]*\b(?:found|because|show\w*)\b)[^.\d]{0,60}[.!]*$/i;
+const FINDS = anyOf([
+  sequence(
+    /\b(?:it|they|that|there|he|she|this)/i,
+    /(?:['’]s|['’]re| is| are| looks?| feels?| sounds?| has| was| does(?:n['’]t)?| shows?)\b/i,
+  ),
+  /\bno\b|\band (?:it|they|there|he|she|i)\b|, (?:and|but|so|since|because)\b|\d/i,
+]);
+const JUST_ROUTINE = sequence(
+  /^(?:(?:and|so|okay|but|well)[, ]+)*(?:it|this|that)(?:['’]s| is)(?: all)? (?:just|only) /i,
+  /(?:an?|the|my|our|part of (?:the|my|our)) (?:(?:normal|usual|regular|routine|standard|quick) )*/i,
+  /(?:protocol|routine|exam|check(?:-?up)?|procedure|physical)\b/i,
+  /(?![^.]*\b(?:found|because|show\w*)\b)[^.\d]{0,60}[.!]*$/i,
+);

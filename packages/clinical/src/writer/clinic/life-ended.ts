@@ -1,5 +1,7 @@
 /** How a life ends, and what is said then: no return is planned for who has died, and an "if she stops eating" is of another. */
+
 import { asSentence } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 
 /** "She's gone.", "time of death 4:52": that the animal has died, told by the clinic. */
@@ -17,8 +19,14 @@ export function death(text: string): Reading {
   };
 }
 
-const DEATH =
-  /^(?:(?:and|so|okay|then)[, ]+)*(?:(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?|(?:his|her|the) heart(?:'s| has| is)? stopped(?: beating)?|time of death\b.*)(?: (?:and )?(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?)?[.!]*$/i;
+const DEATH = sequence(
+  /^(?:(?:and|so|okay|then)[, ]+)*/i,
+  [
+    /(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?/i,
+    /(?:his|her|the) heart(?:'s| has| is)? stopped(?: beating)?|time of death\b.*/i,
+  ],
+  /(?: (?:and )?(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?)?[.!]*$/i,
+);
 
 /**
  * Tells of each statement in turn whether it is of what to do if something happens to an animal, or of its return, though it

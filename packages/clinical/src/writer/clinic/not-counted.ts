@@ -1,4 +1,5 @@
 /** What could not be counted or taken because of what the animal did: "she's panting, so I skipped the resps". */
+import { sequence } from '../../reading/text/patterns.ts';
 import { examPlaces } from '../facts/exam-places.ts';
 import type { Reading } from '../facts/note-facts.ts';
 
@@ -49,8 +50,13 @@ const VITALS = [
 ];
 
 /** "I couldn't get a temp on her." */
-const COULD_NOT =
-  /^(?:(?:and|so|but|okay|um|no|sorry)[, ]+)*(?:i|we) (?:could(?:n't| not)|did(?:n't| not)|can't|have(?:n't| not)|was(?:n't| not) able to|were(?:n't| not) able to)(?: really| even)? (?:get|got|take|taken|check|do|done)(?: an?| his| her| the)?(?: good| real| full)? (?:temp(?:erature)?|resps?|resp(?:iratory)? rate|heart rate|pulse|hr|weight)\b/i;
+const COULD_NOT = sequence(
+  /^(?:(?:and|so|but|okay|um|no|sorry)[, ]+)*(?:i|we) /i,
+  /(?:could(?:n't| not)|did(?:n't| not)|can't|have(?:n't| not)|was(?:n't| not) able to|were(?:n't| not) able to)/i,
+  /(?: really| even)? (?:get|got|take|taken|check|do|done)(?: an?| his| her| the)?/i,
+  /(?: good| real| full)? /i,
+  /(?:temp(?:erature)?|resps?|resp(?:iratory)? rate|heart rate|pulse|hr|weight)\b/i,
+);
 const WHY =
   /\b(panting|purring|growling|hissing|crying|yowling|screaming|struggling|squirming|wriggling|thrashing|trembling|shaking)\b/i;
 const PUT_DOWN =

@@ -3,6 +3,7 @@
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity } from '../../reading/figures/figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
@@ -18,8 +19,17 @@ export function isManoeuvre(text: string): boolean {
 const MANOEUVRE =
   /\b(?:tibial (?:thrust|compression)|(?:cranial )?drawer|ortolani|barlow|patellar? luxation test|flexion tests?|hoof testers?|menace|plr|palpebral|ballott\w+|withers pinch|jump test|sit test)\b/i;
 /** "He puts his feet back where they should be", "when I turn that foot over he leaves it". */
-const FEELS_FEET =
-  /^(?:(?:and|so|but|okay|yeah)[, ]+)*(?:(?:he|she|it) (?:(?:still|just|always|slowly) )*(?:puts|flips|rights) (?:his|her|the|that|both|all) [a-z ]{0,20}(?:feet|foot|paws?) (?:right |straight )?(?:back|over)|(?:when|if) (?:i|you) (?:turn|flip|knuckle|tip) (?:his|her|the|that) [a-z ]{0,15}(?:foot|feet|paws?|toes) (?:over|under)\b|(?:he|she|it) knows where (?:his|her|its) (?:[a-z]+ )?(?:feet|legs|paws) are)/i;
+const FEELS_FEET = sequence(/^(?:(?:and|so|but|okay|yeah)[, ]+)*/i, [
+  sequence(
+    /(?:he|she|it) (?:(?:still|just|always|slowly) )*(?:puts|flips|rights) /i,
+    /(?:his|her|the|that|both|all) [a-z ]{0,20}(?:feet|foot|paws?) (?:right |straight )?(?:back|over)/i,
+  ),
+  sequence(
+    /(?:when|if) (?:i|you) (?:turn|flip|knuckle|tip) (?:his|her|the|that) [a-z ]{0,15}/i,
+    /(?:foot|feet|paws?|toes) (?:over|under)\b/i,
+  ),
+  /(?:he|she|it) knows where (?:his|her|its) (?:[a-z]+ )?(?:feet|legs|paws) are/i,
+]);
 
 const SHOWN = /\b(?:positive|negative|normal|absent|present)\b/i;
 
@@ -36,8 +46,12 @@ export function isPartFine(text: string, { phase, isUnderPart }: Moment): boolea
   return isUnderPart && phase !== 'history' && IS_FINE.test(text);
 }
 
-const IS_FINE =
-  /^(?:they|it|both|these|all of (?:them|it))(?:'re|'s| are| is| look| looks| feel| feels)? (?:(?:all|both|just|actually|pretty|perfectly|really) )*(?:fine|good|normal|okay|great|perfect|lovely|clean|nice)\b(?! (?:boy|girl|dog|cat|lad|lass|to|for)\b)/i;
+const IS_FINE = sequence(
+  /^(?:they|it|both|these|all of (?:them|it))(?:'re|'s| are| is| look| looks| feel| feels)? /i,
+  /(?:(?:all|both|just|actually|pretty|perfectly|really) )*/i,
+  /(?:fine|good|normal|okay|great|perfect|lovely|clean|nice)\b/i,
+  /(?! (?:boy|girl|dog|cat|lad|lass|to|for)\b)/i,
+);
 
 /** "On the right there's one too, smaller": of the kind that was found just before. */
 export function isOneMore(text: string, { phase, isUnderPart }: Moment): boolean {
@@ -45,8 +59,13 @@ export function isOneMore(text: string, { phase, isUnderPart }: Moment): boolean
 }
 
 const ON_A_SIDE = /\b(?:left|right|upper|lower|top|bottom|front|back|other side|inside|outside)\b/i;
-const ONE_MORE =
-  /\b(?:there's|there is|i(?: can)? (?:see|feel)|i've got|we've got) (?:(?:also|just|maybe) )?(?:another(?: one)?\b|(?:one|two|three|1|2|3)(?=,? (?:too|also|as well|more|on (?:the|that)|here|there|up|down|smaller|bigger)\b))/i;
+const ONE_MORE = sequence(
+  /\b(?:there's|there is|i(?: can)? (?:see|feel)|i've got|we've got) (?:(?:also|just|maybe) )?/i,
+  [
+    /another(?: one)?\b/i,
+    /(?:one|two|three|1|2|3)(?=,? (?:too|also|as well|more|on (?:the|that)|here|there|up|down|smaller|bigger)\b)/i,
+  ],
+);
 
 /** "It's made an ulcer, about 3 mm", "the left eye's got a bit of discharge": seen in the exam, and no judgement. */
 export function isSeen(text: string, { phase, isUnderPart }: Moment): boolean {
@@ -59,8 +78,27 @@ export function tellsWhereItLies(text: string): boolean {
   return LIES.test(text);
 }
 
-const LIES =
-  /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) (?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)\b|^(?:(?:so|and|okay|it's|a bit|bit),? )*(?:louder|loudest|worse|worst|more|mostly|mainly|best heard|bigger|smaller) (?:on|over|at|in) (?:the |his |her )?(?:left|right|upper|lower|front|back|inside|outside)\b|^(?:(?:so|and|okay),? )*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
+const LIES = anyOf([
+  sequence(
+    /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) /i,
+    /(?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*/i,
+    /(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)/i,
+    /\b/i,
+  ),
+  sequence(
+    /^(?:(?:so|and|okay|it's|a bit|bit),? )*/i,
+    /(?:louder|loudest|worse|worst|more|mostly|mainly|best heard|bigger|smaller) (?:on|over|at|in) /i,
+    /(?:the |his |her )?(?:left|right|upper|lower|front|back|inside|outside)\b/i,
+  ),
+  sequence(
+    /^(?:(?:so|and|okay),? )*/i,
+    [
+      /(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)/i,
+      /(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck)/i,
+    ],
+    /\b/i,
+  ),
+]);
 
 function isMeasuredOnPart(text: string): boolean {
   return bodySystem(text) !== undefined && hasQuantity(text) && LENGTH.test(text);
@@ -116,8 +154,19 @@ export function isDictated(text: string, { phase, isUnderPart }: Moment): boolea
   return isUnderPart && phase !== 'history' && words.length <= 3 && words.length > 0 && !ASIDE.test(text);
 }
 
-const ASIDE =
-  /\b(?:okay|ok|alright|all right|good|great|perfect|nice|well|got|here|same|sure|cool|hm+|yeah|yep|yup|yes|no|nope|right|sorry|there|easy|steady|almost|done|hang on|wait|second|moment|wow|ooh|oh|boy|girl|buddy|bud|sweet\w*|honey|thanks|thank|please|up|down|next|now|again|you|i|we|me|this|that|what|which|let)\b|\d/i;
+const ASIDE = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /okay|ok|alright|all right|good|great|perfect|nice|well|got|here|same|sure|cool|hm+|yeah|yep|yup/i,
+      /yes|no|nope|right|sorry|there|easy|steady|almost|done|hang on|wait|second|moment|wow|ooh|oh|boy/i,
+      /girl|buddy|bud|sweet\w*|honey|thanks|thank|please|up|down|next|now|again|you|i|we|me|this|that/i,
+      /what|which|let/i,
+    ],
+    /\b/i,
+  ),
+  /\d/i,
+]);
 
 /** While the vet examines, a part of the body with a figure is found, not wanted. */
 export function isMeasured(text: string, { phase }: Moment): boolean {
@@ -136,5 +185,15 @@ export function weightChange(text: string): Reading | undefined {
 }
 
 const SUPPOSES = /\b(?:if|should|needs?|want|would|could|blood|urine|fluid)\b/i;
-const CHANGED_WEIGHT =
-  /^(?:(?:and|so|well|but)[, ]+)*(?:(?:it )?looks like )?(?:he|she|they|[A-Z][a-z]+)(?:'s| has| is)? (?:(?:actually|also|now|already|only|just) )*(?:(?:lost|gained|put on|dropped|down|up)(?: (?:another|about|around|almost|nearly|over|only|just|by))* (?:\d[\d.]*|an?|half an?) ?(?:kg|lb|kilos?|pounds?|g|grams?|oz|ounces?|%)(?= |[.,!]|$)|(?:(?:about|around|almost) )*\d[\d.]* ?(?:kg|lb|kilos?|pounds?|g|oz) (?:down|up|lighter|heavier)\b)/i;
+const CHANGED_WEIGHT = sequence(
+  /^(?:(?:and|so|well|but)[, ]+)*(?:(?:it )?looks like )?(?:he|she|they|[A-Z][a-z]+)/i,
+  /(?:'s| has| is)? (?:(?:actually|also|now|already|only|just) )*/i,
+  [
+    sequence(
+      /(?:lost|gained|put on|dropped|down|up)/i,
+      /(?: (?:another|about|around|almost|nearly|over|only|just|by))* (?:\d[\d.]*|an?|half an?) ?/i,
+      /(?:kg|lb|kilos?|pounds?|g|grams?|oz|ounces?|%)(?= |[.,!]|$)/i,
+    ),
+    /(?:(?:about|around|almost) )*\d[\d.]* ?(?:kg|lb|kilos?|pounds?|g|oz) (?:down|up|lighter|heavier)\b/i,
+  ],
+);

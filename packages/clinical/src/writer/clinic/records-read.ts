@@ -3,6 +3,7 @@
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { withoutOpening } from '../../reading/sentences/sentences.ts';
+import { ahead, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
@@ -70,8 +71,11 @@ function tellsOfHealth(text: string): boolean {
   return isClinical(text) || namesDisease(text) || namedDrugs(text).length > 0 || HERE.test(text);
 }
 
-const RECORD =
-  '(?:(?:his|her|their|the|our|your|its) )?(?:(?:old|past|medical|previous|last|patient|x-?ray|x ray|lab|referral) )*(?:records?|charts?|file|notes?|history|paperwork|reports?|discharge (?:sheet|papers|notes)|computer|system)';
+const RECORD = sequence(
+  /(?:(?:his|her|their|the|our|your|its) )?/,
+  /(?:(?:old|past|medical|previous|last|patient|x-?ray|x ray|lab|referral) )*/,
+  /(?:records?|charts?|file|notes?|history|paperwork|reports?|discharge (?:sheet|papers|notes)|computer|system)/,
+).source;
 const LEAD =
   "^(?:(?:and|so|okay|ok|but|also|now|right|oh|yes|yeah|well|alright|let's see|i also)[, ]+)*(?:i also )?";
 const SEES_IT = '(?:(?:i|we) (?:can )?(?:also )?see|it (?:also )?(?:says|looks like|shows))';
@@ -81,7 +85,12 @@ const FROM_RECORD = new RegExp(
   `${LEAD}(?:` +
     [
       // "I see here that he's allergic to penicillin", "I can see in her chart that she had parvo".
-      `(?:i|we)(?: can)?(?: also)? (?:see|have|read|have it)(?: here)?(?: (?:in|on|from) ${RECORD})?(?<=here|records?|charts?|file|notes?|history|paperwork|reports?|papers|computer|system)(?: here)?(?: that)?`,
+      sequence(
+        /(?:i|we)(?: can)?(?: also)? (?:see|have|read|have it)(?: here)?/,
+        `(?: (?:in|on|from) ${RECORD})?`,
+        /(?<=here|records?|charts?|file|notes?|history|paperwork|reports?|papers|computer|system)/,
+        /(?: here)?(?: that)?/,
+      ).source,
       // "It says here he had a splenectomy", "it's noted in his file that she's a bleeder".
       `it(?: also)?(?: (?:says|states|mentions)|['’]s (?:mentioned|noted|written|listed)| is (?:mentioned|noted|written|listed))(?: here)?(?: (?:in|on) ${RECORD})?(?: here)?(?: that)?`,
       // "Our records show that she is up to date."
@@ -110,10 +119,12 @@ const LISTS = new RegExp(
 );
 
 /** "Your vet tells me that", "according to the clinic", "my nurse tells me", "looks like". */
-const TELLS_ME = new RegExp(
-  `${LEAD}(?:(?:it )?looks like ?(?:that )?|according to (?:the|his|her|your|our) (?:[a-z]+ )?(?:vets?|doctor|clinic),? |i(?:['’]ve| have) been told (?:that )?|(?:my|our|the) (?:nurse|tech|technician|assistant|colleague) (?:tells|told) me (?:that )?)`,
-  'i',
-);
+const TELLS_ME = sequence(LEAD, [
+  /(?:it )?looks like ?(?:that )?/i,
+  /according to (?:the|his|her|your|our) (?:[a-z]+ )?(?:vets?|doctor|clinic),? /i,
+  /i(?:['’]ve| have) been told (?:that )?/i,
+  /(?:my|our|the) (?:nurse|tech|technician|assistant|colleague) (?:tells|told) me (?:that )?/i,
+]);
 /** Nobody told it, it only seems to have been. */
 const SEEMS = /\blooks like\b/i;
 
@@ -132,11 +143,47 @@ const HAS_BEEN_DOING =
 const HERE = /^here /i;
 const HAS = /^(?:he|she|they|it)(?:['’]s| has| is| gets| takes)\b/i;
 /** What was had, and is over; "he's got a murmur" was found just now. */
-const HAD =
-  /^(?:(?:he|she|they|it)(?: also| recently| previously)?(?:['’]d| had| was| were| has had| has been|['’]s had|['’]s been|['’]ve had|['’]ve been| took| got| went| underwent| started| finished| came in| saw| tore| broke| used to|(?: last)? (?:had|saw)|(?: has|['’]s got) an? (?:\w+ )?history)|you(?:['’]d| would) like|(?:his|her|the) [a-z]+(?: [a-z]+)? (?:was|were|got|had|went|has been))\b/i;
+const HAD = sequence(
+  /^/i,
+  [
+    sequence(/(?:he|she|they|it)(?: also| recently| previously)?/i, [
+      /['’]d| had| was| were| has had| has been|['’]s had|['’]s been|['’]ve had|['’]ve been| took| got/i,
+      / went| underwent| started| finished| came in| saw| tore| broke| used to|(?: last)? (?:had|saw)/i,
+      /(?: has|['’]s got) an? (?:\w+ )?history/i,
+    ]),
+    /you(?:['’]d| would) like|(?:his|her|the) [a-z]+(?: [a-z]+)? (?:was|were|got|had|went|has been)/i,
+  ],
+  /\b/i,
+);
 /** "His previous vet had him on enalapril.", "Dr. Brown gave him Depo-Medrol last time." */
-const BY_OTHERS =
-  /^(?:(?:his|her|your|the|their) (?:previous|other|old|last|regular|referring|family|former|usual) (?:vet|doctor|clinic|practice|hospital)(?: [a-z]+)? (?:had|gave|put|started|prescribed|did|ran|found|thought|treated|diagnosed|sent|saw)\b|dr\.? [a-z]+ (?:had|gave|put|started|prescribed|did|ran|found|thought|treated|diagnosed|saw|sent)\b(?=.*\b(?:last (?:time|visit|week|month|year|spring|summer|fall|winter)|ago|back (?:in|then)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))\b))/i;
+const BY_OTHERS = sequence(/^/i, [
+  sequence(
+    /(?:his|her|your|the|their) (?:previous|other|old|last|regular|referring|family|former|usual) /i,
+    /(?:vet|doctor|clinic|practice|hospital)(?: [a-z]+)? /i,
+    /(?:had|gave|put|started|prescribed|did|ran|found|thought|treated|diagnosed|sent|saw)\b/i,
+  ),
+  sequence(
+    /dr\.? [a-z]+ /i,
+    /(?:had|gave|put|started|prescribed|did|ran|found|thought|treated|diagnosed|saw|sent)\b/i,
+    ahead([
+      sequence(
+        /.*\b/i,
+        [
+          /last (?:time|visit|week|month|year|spring|summer|fall|winter)|ago|back (?:in|then)/i,
+          /in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)/i,
+        ],
+        /\b/i,
+      ),
+    ]),
+  ),
+]);
 /** "So we're here to follow up on his diabetes.", "you're here for a six month follow up" */
-const HERE_TO =
-  /^(?:looks like )?(?:we|you)(?:['’]re| are) (?:all )?(?:back )?here (?:today )?(?=(?:for (?:an?|the|his|her) (?!minute|second|moment|bit|while|night)|to (?:follow up|recheck|talk about (?:his|her)|check (?:on )?(?:his|her))))/i;
+const HERE_TO = sequence(
+  /^(?:looks like )?(?:we|you)(?:['’]re| are) (?:all )?(?:back )?here (?:today )?/i,
+  ahead([
+    sequence([
+      /for (?:an?|the|his|her) (?!minute|second|moment|bit|while|night)/i,
+      /to (?:follow up|recheck|talk about (?:his|her)|check (?:on )?(?:his|her))/i,
+    ]),
+  ]),
+);

@@ -6,6 +6,7 @@ import { feedAhead, feedAskedFor } from '../../reading/drugs/fluids-and-feeds.ts
 import { ordersRation } from '../../reading/drugs/rations.ts';
 import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
 import { capital, lowered, tidy, wordsOf } from '../../reading/sentences/sentences.ts';
+import { ahead, anyOf, notAhead, repeated, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
@@ -78,8 +79,18 @@ function isReckonedOn(fact: NoteFact, text: string): boolean {
 }
 
 /** "We're at 0.1 of levothyroxine. I'd go to 0.2.", "We could go to 60 but I'd wait till after the fireworks." */
-const GOES_TO =
-  /^(?:(?:so|and|okay|then)[,\s]+)*(?:i'd|i'll|i want to|i'd like to|let's|we'll|we should|we can|i'm going to|we're going to) (?:go|bump|increase|drop|decrease|raise|cut|move|take)(?: (?:it|that|him|her))?(?: (?:up|down|back))? to \d[\d.]*[.!]*$|^(?:(?:so|and|okay|then|but)[,\s]+)*(?:we|you|i) (?:could|can|might)(?: always| still)? go (?:up |down )?to \d[\d.]*(?! ?(?:kg|lb))\b[^.;]{0,60}[.!]*$/i;
+const GOES_TO = anyOf([
+  sequence(
+    /^(?:(?:so|and|okay|then)[,\s]+)*/i,
+    /(?:i'd|i'll|i want to|i'd like to|let's|we'll|we should|we can|i'm going to|we're going to) /i,
+    /(?:go|bump|increase|drop|decrease|raise|cut|move|take)(?: (?:it|that|him|her))?/i,
+    /(?: (?:up|down|back))? to \d[\d.]*[.!]*$/i,
+  ),
+  sequence(
+    /^(?:(?:so|and|okay|then|but)[,\s]+)*(?:we|you|i) (?:could|can|might)(?: always| still)? go /i,
+    /(?:up |down )?to \d[\d.]*(?! ?(?:kg|lb))\b[^.;]{0,60}[.!]*$/i,
+  ),
+]);
 
 /** "22 mg/kg of cefazolin. That's 900.": no price. */
 export function isWhatItComesTo({ text: order, topic }: NoteFact, text: string): boolean {
@@ -111,8 +122,11 @@ function isForHome({ places, text: before }: NoteFact, text: string): boolean {
 
 const FROM_NOW =
   /^(?:(?:and|so|then|okay|but)[, ]+)*(?:at home|from (?:tomorrow|tonight|today)|to go home|for home|starting (?:tomorrow|tonight))\b/i;
-const GOES_ON_DAILY =
-  /\bq\d+h\b|\b(?:once|twice|\w+ times) (?:a|per) day\b|\b(?:once|twice|three times) daily\b|\bevery (?:\w+ hours?|day|other day|morning|night)\b|\bfor (?:\d[\d-]*|two|three|five|seven|ten) (?:more )?(?:days?|weeks?)\b/i;
+const GOES_ON_DAILY = anyOf([
+  /\bq\d+h\b|\b(?:once|twice|\w+ times) (?:a|per) day\b|\b(?:once|twice|three times) daily\b/i,
+  /\bevery (?:\w+ hours?|day|other day|morning|night)\b/i,
+  /\bfor (?:\d[\d-]*|two|three|five|seven|ten) (?:more )?(?:days?|weeks?)\b/i,
+]);
 
 /** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
 function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
@@ -123,12 +137,21 @@ function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStateme
 }
 
 /** "Can he go to the park?" "Give it two weeks." */
-const ASKS_LEAVE =
-  /^(?:(?:and|so|when) )*(?:can|could|may|should) (?:he|she|they|we|i) (?:go|walk|run|swim|play|meet|sleep|jump|travel|fly|be (?:bathed|groomed|walked|ridden)|have a (?:bath|swim|walk)|bath|let (?:him|her|them) out)\b/i;
+const ASKS_LEAVE = sequence(
+  /^(?:(?:and|so|when) )*(?:can|could|may|should) (?:he|she|they|we|i) /i,
+  [
+    /go|walk|run|swim|play|meet|sleep|jump|travel|fly|be (?:bathed|groomed|walked|ridden)/i,
+    /have a (?:bath|swim|walk)|bath|let (?:him|her|them) out/i,
+  ],
+  /\b/i,
+);
 
 /** "When will you have the culture?" "Two days." */
-const WHEN_KNOWN =
-  /\b(?:when|how (?:long|soon|fast))\b.{0,30}\b(?:know|hear|have|get|be back|come back|take|results?|cultures?|biops\w+|labs?)\b(?! (?:it|this|that|the (?:pills?|tablets?|drops|medicine|medication|drug))\b)/i;
+const WHEN_KNOWN = sequence(
+  /\b(?:when|how (?:long|soon|fast))\b.{0,30}\b/i,
+  /(?:know|hear|have|get|be back|come back|take|results?|cultures?|biops\w+|labs?)\b/i,
+  /(?! (?:it|this|that|the (?:pills?|tablets?|drops|medicine|medication|drug))\b)/i,
+);
 
 /** Whether a fact is a drug to be given, of the same animals and not long ago. */
 function isOpenOrder(fact: NoteFact, { segment, pets }: PetStatement): boolean {
@@ -181,8 +204,34 @@ export function namesAnother(text: string): boolean {
   return NAMES_ANOTHER.test(text);
 }
 
-const NAMES_ANOTHER =
-  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d|\b(?:giv(?:e|en|ing)|gave|inject(?:ed|ing)?) (?:him|her|it|them) (?!(?:it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every|once|twice|now|today)\b)[a-z]{3,},? \d/i;
+const NAMES_ANOTHER = anyOf([
+  sequence(
+    /(?:^|\b(?:the|some|of|with|his|her|so)\s)/i,
+    notAhead([
+      sequence(
+        [
+          /dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower/i,
+          /higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice/i,
+        ],
+        /\b/i,
+      ),
+    ]),
+    /[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i,
+  ),
+  sequence(
+    /\b(?:giv(?:e|en|ing)|gave|inject(?:ed|ing)?) (?:him|her|it|them) /i,
+    notAhead([
+      sequence(
+        [
+          /it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every/i,
+          /once|twice|now|today/i,
+        ],
+        /\b/i,
+      ),
+    ]),
+    /[a-z]{3,},? \d/i,
+  ),
+]);
 
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
@@ -217,8 +266,12 @@ function drugsOf(fact: NoteFact): string[] {
   return fact.topic.slice('drug: '.length).split(', ');
 }
 
-const KIND =
-  '(?:(?:a|an|the|some|this|her|his|their|new|different|oral|strong(?:er)?|mild) )*(?:antibiotics?|anti-?inflammator(?:y|ies)|pain (?:meds?|medications?|killers?|relievers?)|muscle relaxers?|steroids?|sedatives?|anti-?nausea(?: (?:meds?|medication|drug|shot))?|anti-?histamines?|diuretics?|medications?|meds?|medicines?|tablets?|pills?|drugs?|ointment|drops|nsaids?|probiotics?|prescription)';
+const KIND = sequence(/(?:(?:a|an|the|some|this|her|his|their|new|different|oral|strong(?:er)?|mild) )*/, [
+  /antibiotics?|anti-?inflammator(?:y|ies)|pain (?:meds?|medications?|killers?|relievers?)/,
+  /muscle relaxers?|steroids?|sedatives?|anti-?nausea(?: (?:meds?|medication|drug|shot))?/,
+  /anti-?histamines?|diuretics?|medications?|meds?|medicines?|tablets?|pills?|drugs?|ointment|drops/,
+  /nsaids?|probiotics?|prescription/,
+]).source;
 const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /^(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?(?:'s| is| will be)(?: going to be)? (?=\w)/gi,
@@ -241,49 +294,149 @@ const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/([:;] )(?:give|take|use) (?:it |that )?(?=\d|half|one|a |with|q\d|PO|once|every)/gi, '$1'],
   [
-    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV(?! (?:catheter|fluids?|line|access|pump|port)\b)|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
+    sequence(
+      /,\s*/gi,
+      ahead([
+        sequence(
+          [
+            /q\d+h|PO|SQ|IM|IV(?! (?:catheter|fluids?|line|access|pump|port)\b)/gi,
+            /with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)/gi,
+            /as needed|once daily/gi,
+          ],
+          /\b/gi,
+        ),
+      ]),
+    ),
     ' ',
   ],
   [/\b(\d[\d.]*) (\d[\d.]* ?(?:mg|mcg|mL|g)) (capsule|tablet|chew|chewable|pill)s?\b/gi, '$2 $3, $1'],
 ];
-const WITH_MEALS =
-  /\b(?:with(?:out)?|before|after|in|on) (?:or without )?(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi;
+const WITH_MEALS = sequence(
+  /\b(?:with(?:out)?|before|after|in|on) (?:or without )?/gi,
+  /(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*/gi,
+  /(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi,
+);
 /** What is not given has no dose. */
-const NOT_GIVEN =
-  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want|if\b[^.;]*(?:can't|cannot) (?:stop|give|start|use))\b|: (?:owner declined|not today)|\bno (?:milk |meat )?with(?:drawal|hold(?:ing)?)\b/i;
-const NEW_STEP =
-  /\b(?:recheck|rest|stairs|jumping|running|exercises?|e-?collar|cone|bandage|litter|baths?|repetitions?|reps|massage|stretch\w*|swim\w*|treadmill|compress(?:es)?|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b(?! more than)/i;
+const NOT_GIVEN = anyOf([
+  sequence(
+    /^/i,
+    [
+      /(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want/i,
+      /if\b[^.;]*(?:can't|cannot) (?:stop|give|start|use)/i,
+    ],
+    /\b/i,
+  ),
+  /: (?:owner declined|not today)|\bno (?:milk |meat )?with(?:drawal|hold(?:ing)?)\b/i,
+]);
+const NEW_STEP = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /recheck|rest|stairs|jumping|running|exercises?|e-?collar|cone|bandage|litter|baths?|repetitions?/i,
+      /reps|massage|stretch\w*|swim\w*|treadmill|compress(?:es)?|stall|crate|confine|come back|back in/i,
+      /see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also/i,
+      /feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call/i,
+    ],
+    /\b/i,
+  ),
+  /^(?:no|stop|some people)\b(?! more than)/i,
+]);
 /** What opens a sentence before the dose comes. */
-const LEADS_ON =
-  /^(?:(?:so|and|then|but|just|also|okay|that's|that is|it's|it is|this is|you|you'll|you can|you're going to|we|we'll|i'd|i want|i'd like|he|she|they|him|her|them|owner|will|should|gets?|takes?|give|take|apply|put|use|instill|squirt|repeat|start(?:ing)?|tonight|tomorrow|today|now|go(?:es|ing)?|drop|down|up|back|to|at|by|about|roughly|the (?:first |next |last |usual |starting |total )?dose(?: is| will be)?|first|for the first|only|exactly|a|an|the|of)\b[\s,:]*)+/i;
+const LEADS_ON = sequence(
+  /^/i,
+  repeated(
+    [
+      sequence(
+        [
+          /so|and|then|but|just|also|okay|that's|that is|it's|it is|this is|you|you'll|you can/i,
+          /you're going to|we|we'll|i'd|i want|i'd like|he|she|they|him|her|them|owner|will|should|gets?/i,
+          /takes?|give|take|apply|put|use|instill|squirt|repeat|start(?:ing)?|tonight|tomorrow|today|now/i,
+          /go(?:es|ing)?|drop|down|up|back|to|at|by|about|roughly/i,
+          /the (?:first |next |last |usual |starting |total )?dose(?: is| will be)?|first|for the first/i,
+          /only|exactly|a|an|the|of/i,
+        ],
+        /\b[\s,:]*/i,
+      ),
+    ],
+    '+',
+  ),
+);
 /** A frequency, a duration, a way or a time of giving. */
-const OPENS_DOSING =
-  /^(?:\d[\d.,/-]*(?: more)? (?:times|days?|weeks?|months?|doses?|(?:kg|lb|kilos?|pounds?) (?:dose|mark|line)|drops?|sprays?|pumps?|puffs?|units?|tablets?|pills?|capsules?|chews?|full|whole|half|syringes?|droppers?|scoops?|packets?|sachets?|vials?|bottles?|packs?|more)\b|once|twice|(?:two|three|four|one) (?:times|drops?|tablets?|pills?|capsules?)|every|each (?:eye|ear|nostril)|daily|weekly|monthly|half|quarter|q\d|po\b|iv\b|im\b|sq\b|sub|mouth\b|orally|under|into?\b|in (?:the|his|her|each|both) (?:mouth|food|ears?|eyes?|cheek)|on an empty|for|with(?:out)?|before|after|until|as needed|bedtime|nights?\b|mornings?\b|evenings?\b|same|long term|lifelong|indefinitely|max|no more than|not more than|(?:both|left|right|affected) (?:eye|ear|nostril)s?\b|(?:crushed|mixed|dissolved|hidden|given|rubbed|applied|diluted|split|divided|tapered|injected|instilled)\b|thin (?:layer|film|strip)|small (?:amount|strip)|pea)/i;
+const OPENS_DOSING = sequence(/^/i, [
+  sequence(
+    /\d[\d.,/-]*(?: more)? /i,
+    [
+      /times|days?|weeks?|months?|doses?|(?:kg|lb|kilos?|pounds?) (?:dose|mark|line)|drops?|sprays?/i,
+      /pumps?|puffs?|units?|tablets?|pills?|capsules?|chews?|full|whole|half|syringes?|droppers?/i,
+      /scoops?|packets?|sachets?|vials?|bottles?|packs?|more/i,
+    ],
+    /\b/i,
+  ),
+  /once|twice|(?:two|three|four|one) (?:times|drops?|tablets?|pills?|capsules?)|every/i,
+  /each (?:eye|ear|nostril)|daily|weekly|monthly|half|quarter|q\d|po\b|iv\b|im\b|sq\b|sub|mouth\b/i,
+  /orally|under|into?\b|in (?:the|his|her|each|both) (?:mouth|food|ears?|eyes?|cheek)|on an empty/i,
+  /for|with(?:out)?|before|after|until|as needed|bedtime|nights?\b|mornings?\b|evenings?\b|same/i,
+  /long term|lifelong|indefinitely|max|no more than|not more than/i,
+  /(?:both|left|right|affected) (?:eye|ear|nostril)s?\b/i,
+  /(?:crushed|mixed|dissolved|hidden|given|rubbed|applied|diluted|split|divided|tapered|injected|instilled)\b/i,
+  /thin (?:layer|film|strip)|small (?:amount|strip)|pea/i,
+]);
 /** "Then stop.", "and then you're done". */
 const THEN_ENDS =
   /^(?:and )?then (?:you )?(?:can )?(?:stop|quit|that's it|you're done|he's done|she's done)\b[^,]{0,15}[.!]*$/i;
 /** "20 mg a day this week." "10 a day next week.", "Then half a tablet a night after that.": the steps of one taper. */
-const STEPS_ON =
-  /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? (?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b(?:weeks?|days|months?|after that|until|off|stop)\b/i;
+const STEPS_ON = sequence(
+  /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?/i,
+  /(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? /i,
+  /(?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b/i,
+  /(?:weeks?|days|months?|after that|until|off|stop)\b/i,
+);
 /** "If that's too little, 1.5 the next time.", "not more than 2." */
-const IF_NOT_ENOUGH =
-  /^(?:(?:and|but|so),? )*(?:if (?:that|it)(?:'s| is)? (?:(?:way|a bit|still|just) )*(?:too (?:little|much|strong|weak)|not (?:quite )?enough|isn't enough|doesn't (?:do|touch|help|hold)[^,.;]{0,15})[^,.;]{0,20},? (?:then )?(?:go (?:up |down )?to |give |try |use )?(?:\d[\d.]*|half|one|two)\b(?! (?:days?|weeks?|hours?)\b)[^.;]{0,40}|(?:but )?(?:not|no|never) more than (?:\d[\d.]*|one|two|three|four)(?: (?:mg|mL|units?|tablets?|pills?|capsules?|at a time|a day|a night|in a day|in 24 hours))*)[.!]*$/i;
+const IF_NOT_ENOUGH = sequence(
+  /^(?:(?:and|but|so),? )*/i,
+  [
+    sequence(
+      /if (?:that|it)(?:'s| is)? (?:(?:way|a bit|still|just) )*/i,
+      /(?:too (?:little|much|strong|weak)|not (?:quite )?enough|isn't enough|doesn't (?:do|touch|help|hold)[^,.;]{0,15})/i,
+      /[^,.;]{0,20},? (?:then )?(?:go (?:up |down )?to |give |try |use )?(?:\d[\d.]*|half|one|two)\b/i,
+      /(?! (?:days?|weeks?|hours?)\b)[^.;]{0,40}/i,
+    ),
+    sequence(
+      /(?:but )?(?:not|no|never) more than (?:\d[\d.]*|one|two|three|four)/i,
+      /(?: (?:mg|mL|units?|tablets?|pills?|capsules?|at a time|a day|a night|in a day|in 24 hours))*/i,
+    ),
+  ],
+  /[.!]*$/i,
+);
 /** Whether a sentence sets a dose, without its drug, from some hour on: "from tonight it's 10". */
 export function setsFromNow(text: string): boolean {
   return FROM_WHEN.test(text);
 }
 
 /** "10 units twice a day." "From tonight it's 10." */
-const FROM_WHEN =
-  /^(?:(?:and|but|so),? )*(?:from|starting) (?:tonight|tomorrow|today|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: on| morning| evening| night)?,? (?:(?:it's|that's|he gets|she gets|he's on|she's on|go to|back to|give|just) ){1,2}(?:the )?\d[\d.]*(?: ?(?:mg|mL|units?|tablets?))?(?: (?:once|twice|again|(?:two|three) times|every|a day)\b[^.;]{0,20})?[.!]*$/i;
+const FROM_WHEN = sequence(
+  /^(?:(?:and|but|so),? )*(?:from|starting) /i,
+  /(?:tonight|tomorrow|today|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i,
+  /(?: on| morning| evening| night)?,? /i,
+  /(?:(?:it's|that's|he gets|she gets|he's on|she's on|go to|back to|give|just) ){1,2}(?:the )?\d/i,
+  /[\d.]*(?: ?(?:mg|mL|units?|tablets?))?/i,
+  /(?: (?:once|twice|again|(?:two|three) times|every|a day)\b[^.;]{0,20})?[.!]*$/i,
+);
 /** "Revolution once a month. That does the fleas and the ear mites." */
 const COVERS =
   /^(?:so )?(?:that|it|this|which)(?:'ll| will)? (?:does?|covers?|takes? care of|handles?|gets?) (?:for )?(?:the|both|his|her|all)\b(?! (?:same|job|trick|rest|work))/i;
 /** "I'll put some at the desk, but only give it if he needs it". */
 const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
 /** "0.1, under the skin": the dose once more, and which way it goes; "half of a 75, twice a day": of what tablet. */
-const FIGURE_AND_HOW =
-  /^\d+(?:\.\d+)?,? (?:per (?:kilo|kg)\b|of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
+const FIGURE_AND_HOW = sequence(
+  /^\d+(?:\.\d+)?,? /i,
+  [
+    /per (?:kilo|kg)\b/i,
+    /of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO/i,
+    /under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth/i,
+  ],
+  /\b/i,
+);
 /** "Then run him at 60 mL/h": a rate is of what runs already. */
 const RUNS_AT =
   /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
@@ -292,5 +445,18 @@ const REFERS =
   /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;
 const THAT_IS_ALL =
   /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good|you|me|owner)[.!]*$/i;
-const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|(?:it|that) (?:has|needs) to (?:sit|stay|soak) (?:on|in)|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:(?:you|we) can |may )?(?:redose|repeat)(?: it| that)? (?:after|in|every|up to|once)\b|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+const GOES_ON = sequence(/^/i, [
+  sequence(/(?:so |and )?/i, [
+    /it's (?!been)|it is|that's|it lasts|it goes/i,
+    /(?:it|that) (?:has|needs) to (?:sit|stay|soak) (?:on|in)|he may be|she may be|it may|it'll last/i,
+    /that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it/i,
+    /(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food/i,
+    /wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)/i,
+    /use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)/i,
+    /(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again/i,
+    /(?:(?:you|we) can |may )?(?:redose|repeat)(?: it| that)? (?:after|in|every|up to|once)\b/i,
+    /(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b/i,
+    /both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that/i,
+  ]),
+  /\d+(?:-\d+)? (?:days|weeks|months)[.!]*$/i,
+]);

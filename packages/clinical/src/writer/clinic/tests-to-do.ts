@@ -2,6 +2,7 @@
 
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { RESULT, STATES } from '../facts/clinic-speech.ts';
 
@@ -24,12 +25,21 @@ function isOrdered(text: string): boolean {
   return ORDERS.test(text) && !STATES.test(text) && !RESULT.test(text) && isClinical(text, 'test');
 }
 
-const ORDERS =
-  /^(?:(?:and|so|then|okay|also|let's|we'll),? )*(?:do|run|get|take|submit|repeat|order|draw|pull|send(?: off| out)?) (?:an?|the|some|his|her|another|that) (?!.*\b(?:it|that|they)(?:'s| is| was| were)\b)/i;
+const ORDERS = sequence(
+  /^(?:(?:and|so|then|okay|also|let's|we'll),? )*/i,
+  /(?:do|run|get|take|submit|repeat|order|draw|pull|send(?: off| out)?) /i,
+  /(?:an?|the|some|his|her|another|that) (?!.*\b(?:it|that|they)(?:'s| is| was| were)\b)/i,
+);
 
 /** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
-const IS_LEFT_OUT =
-  /^(?:(?:so|and|then|okay),? )*no (?![^.?]*\b(?:in|on|from|seen|found)\b[^.?]*\b(?:for now|today|yet|this time|then|at this point)\b)[^.?]{3,60} (?:for now|today|yet|this time|then|at this point)(?:[.!]*$| (?:if|unless)\b)|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
+const IS_LEFT_OUT = anyOf([
+  sequence(
+    /^(?:(?:so|and|then|okay),? )*no /i,
+    /(?![^.?]*\b(?:in|on|from|seen|found)\b[^.?]*\b(?:for now|today|yet|this time|then|at this point)\b)/i,
+    /[^.?]{3,60} (?:for now|today|yet|this time|then|at this point)(?:[.!]*$| (?:if|unless)\b)/i,
+  ),
+  /\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i,
+]);
 
 function isSentOut(text: string): boolean {
   return GOES_OUT.test(text) && (isClinical(text, 'test') || namesAnalyte(text));

@@ -5,6 +5,7 @@ import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts';
@@ -47,12 +48,23 @@ function isShown(text: string, ownerSaid: string): boolean {
 }
 
 /** "He's got a tick behind the ear", "the wound's nice and dry": what is there, or how a part is, now. */
-const SHOWS =
-  /^(?:(?:okay|right|so|and|yeah|yep|now),? )*(?:there['’]s|there is|there are|(?:i|we|you) can (?:just )?(?:see|feel|hear)|(?:he|she|it)['’]s got (?:an? |some )|(?:(?:the|his|her|that) )?(?:(?:left|right|front|hind|upper|lower) )?(?!(?:he|she|it|they|that|this|there|what|who)\b)[a-z]+(?:['’]s|['’]re| is| are| looks?| feels?) (?!been\b|had\b|got (?:worse|better)\b|gone\b|(?:not )?(?:eating|drinking|getting)\b))/i;
+const SHOWS = sequence(/^(?:(?:okay|right|so|and|yeah|yep|now),? )*/i, [
+  /there['’]s|there is|there are|(?:i|we|you) can (?:just )?(?:see|feel|hear)/i,
+  /(?:he|she|it)['’]s got (?:an? |some )/i,
+  sequence(
+    /(?:(?:the|his|her|that) )?(?:(?:left|right|front|hind|upper|lower) )?/i,
+    /(?!(?:he|she|it|they|that|this|there|what|who)\b)[a-z]+(?:['’]s|['’]re| is| are| looks?| feels?) /i,
+    /(?!been\b|had\b|got (?:worse|better)\b|gone\b|(?:not )?(?:eating|drinking|getting)\b)/i,
+  ),
+]);
 
 /** "This one here on the left side is soft", "that thigh's swollen": under the hand. */
-const POINTS_AT =
-  /^(?:(?:okay|right|so|and|yeah|yep|now|see),? )*(?:this|that|these|those) (?:one|bit|spot|part|patch|lump|[a-z]+)(?: (?:right )?(?:here|there))?(?: (?:on|over|at|in|behind|under) [^.,;?]{3,30}?)?(?:['’]s| is| are| feels?| looks?) (?!been\b|gone\b|why\b|what\b|how\b|going\b|not\b|all (?:right|good)\b)/i;
+const POINTS_AT = sequence(
+  /^(?:(?:okay|right|so|and|yeah|yep|now|see),? )*(?:this|that|these|those) /i,
+  /(?:one|bit|spot|part|patch|lump|[a-z]+)(?: (?:right )?(?:here|there))?/i,
+  /(?: (?:on|over|at|in|behind|under) [^.,;?]{3,30}?)?(?:['’]s| is| are| feels?| looks?) /i,
+  /(?!been\b|gone\b|why\b|what\b|how\b|going\b|not\b|all (?:right|good)\b)/i,
+);
 
 /** Whether a sentence tells no more than what it came to that was told just before. */
 export function isToldSum(text: string): boolean {
@@ -60,8 +72,11 @@ export function isToldSum(text: string): boolean {
 }
 
 /** "So he's getting 4 cups. That's 1600 calories.", "1 carprofen, and she's 6 kg. That's over 16 per kilo.": what it made. */
-const COMES_TO =
-  /^(?:(?:so|and|okay)[, ]+)*(?:that's|that is|which is|it's)(?: (?:about|over|almost|nearly|roughly|around|more than|like))* \d[\d.,]*(?: ?(?:mg|mcg|g|mL))? ?(?:calories|kcal|per (?:kilo|kg|pound)|\/kg)\b/i;
+const COMES_TO = sequence(
+  /^(?:(?:so|and|okay)[, ]+)*(?:that's|that is|which is|it's)/i,
+  /(?: (?:about|over|almost|nearly|roughly|around|more than|like))* \d[\d.,]*(?: ?(?:mg|mcg|g|mL))? ?/i,
+  /(?:calories|kcal|per (?:kilo|kg|pound)|\/kg)\b/i,
+);
 
 /** "I think she got his pill on Saturday." "1 carprofen, then": swallowed, whatever it was meant for. */
 function isSwallowed(text: string, ownerSaid: string): boolean {
@@ -126,8 +141,15 @@ function isPoisonSum(text: string): boolean {
   return (hasDose(text) && POISON.test(text)) || INTO_WEIGHT.test(text);
 }
 
-const POISON =
-  /\b(?:theobromine|methylxanthines?|caffeine|xylitol|birch sugar|bromadiolone|brodifacoum|bromethalin|difethialone|chlorophacinone|cholecalciferol bait|metaldehyde|ethylene glycol|antifreeze|ibuprofen|naproxen|acetaminophen|chocolate|raisins?|grapes?|macadamias?)\b/i;
+const POISON = sequence(
+  /\b/i,
+  [
+    /theobromine|methylxanthines?|caffeine|xylitol|birch sugar|bromadiolone|brodifacoum|bromethalin/i,
+    /difethialone|chlorophacinone|cholecalciferol bait|metaldehyde|ethylene glycol|antifreeze/i,
+    /ibuprofen|naproxen|acetaminophen|chocolate|raisins?|grapes?|macadamias?/i,
+  ],
+  /\b/i,
+);
 const INTO_WEIGHT =
   /^(?:(?:so|and|okay|that's)[, ]+)*(?:about )?\d[\d.]* ?(?:mg|g|oz|ounces?)(?: of [^,.;]{2,25})? (?:in|into|over|divided by) (?:an? )?\d[\d.]* ?(?:kg|lb)\b/i;
 
@@ -135,8 +157,11 @@ const INTO_WEIGHT =
 const OF_ANY = /\b(?:in|for|with) an? (?:[a-z]+ )?\d+[- ](?:year|month|week)s?[- ]old\b/i;
 
 /** "Soft stool for five days.": how long it has been so, and nothing that is to be given. */
-const SIGN_SO_LONG =
-  /^(?:(?:so|and|okay)[,\s]+)*(?:(?!no\b|the\b)[a-z]+ ){0,2}(?:stools?|vomiting|diarrh\w+|cough(?:ing)?|sneezing|limping|lameness|itching|scratching|straining|drooling|runs) for (?:about |around |maybe )?\d[\d-]* (?:hours|days|weeks|months)[.!]*$/i;
+const SIGN_SO_LONG = sequence(
+  /^(?:(?:so|and|okay)[,\s]+)*(?:(?!no\b|the\b)[a-z]+ ){0,2}/i,
+  /(?:stools?|vomiting|diarrh\w+|cough(?:ing)?|sneezing|limping|lameness|itching|scratching|straining|drooling|runs) for /i,
+  /(?:about |around |maybe )?\d[\d-]* (?:hours|days|weeks|months)[.!]*$/i,
+);
 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
@@ -149,22 +174,54 @@ function isTaken(text: string): boolean {
   return lead !== undefined && namedDrugs(text.slice(lead.length)).length > 0 && !TO_GET.test(text);
 }
 
-const TAKES =
-  /^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Aa]lright),? )*(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|(?!(?:That|This|What|Who|Here|There)\b)[A-Z][a-z]+)(?:['’]s| is|['’]re| are)(?: still| currently| already| also)? on (?!board\b)/;
-const TO_GET =
-  /\b(?:now|today|tonight|tomorrow|for (?:the next |another )?\d|until|till|then|once (?:he|she|it|they|we|i|you|the|his|her)|if|when|we|i|let['’]s|iso\w*|sevo\w*|oxygen|fluids|propofol|cri|drip|pump)\b|%/i;
+const TAKES = sequence(
+  /^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Aa]lright),? )*/,
+  /(?:[Hh]e|[Ss]he|[Ii]t|[Tt]hey|(?!(?:That|This|What|Who|Here|There)\b)[A-Z][a-z]+)/,
+  /(?:['’]s| is|['’]re| are)(?: still| currently| already| also)? on (?!board\b)/,
+);
+const TO_GET = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /now|today|tonight|tomorrow|for (?:the next |another )?\d|until|till|then/i,
+      /once (?:he|she|it|they|we|i|you|the|his|her)|if|when|we|i|let['’]s|iso\w*|sevo\w*|oxygen|fluids/i,
+      /propofol|cri|drip|pump/i,
+    ],
+    /\b/i,
+  ),
+  /%/i,
+]);
 
 /** "He's intact.", "she's been spayed". */
-const NEUTERED =
-  /^(?:(?:and|so|okay|yes|yeah),? )*(?:he|she|it)(?:['’]s| is|['’]s been| has been|['’]s still| is still) (?:an? )?(?:intact|entire|spayed|neutered|castrated|desexed|gelded|fixed|gelding|speyed)(?: (?:male|female|boy|girl))?[.!]*$/i;
+const NEUTERED = sequence(
+  /^(?:(?:and|so|okay|yes|yeah),? )*(?:he|she|it)/i,
+  /(?:['’]s| is|['’]s been| has been|['’]s still| is still) (?:an? )?/i,
+  /(?:intact|entire|spayed|neutered|castrated|desexed|gelded|fixed|gelding|speyed)/i,
+  /(?: (?:male|female|boy|girl))?[.!]*$/i,
+);
 
 /** "So last night he had 25 instead of 12.5." */
-const GIVEN_INSTEAD =
-  /^(?:(?:so|and|okay|then),? )*(?:(?:last night|yesterday|this morning|today|twice|once),? )?(?:he|she|they|it|you)(?:'s|'ve)? (?:had|got|gotten|gave|been given|been getting|was getting|were giving|took) [^.?]{0,30}\d[\d.]*[^.?]{0,20} instead of\b/i;
+const GIVEN_INSTEAD = sequence(
+  /^(?:(?:so|and|okay|then),? )*(?:(?:last night|yesterday|this morning|today|twice|once),? )?/i,
+  /(?:he|she|they|it|you)(?:'s|'ve)? /i,
+  /(?:had|got|gotten|gave|been given|been getting|was getting|were giving|took) [^.?]{0,30}\d[\d.]*/i,
+  /[^.?]{0,20} instead of\b/i,
+);
 
 /** "I stopped the benazepril in August, because of his kidneys": long since, and of no kidney that was felt. */
-const STOPPED_THEN =
-  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?:stopped|discontinued|tapered|lowered|took (?:him|her) off|quit) [^.;]{2,40}? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|the (?:spring|summer|fall|autumn|winter))|last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|a few|a couple of|an?) (?:days?|weeks?|months?|years?) ago|back (?:in|then))\b/i;
+const STOPPED_THEN = sequence(
+  /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? /i,
+  /(?:stopped|discontinued|tapered|lowered|took (?:him|her) off|quit) [^.;]{2,40}? /i,
+  [
+    sequence(/in /i, [
+      /january|february|march|april|may|june|july|august|september|october|november|december|20\d\d/i,
+      /the (?:spring|summer|fall|autumn|winter)/i,
+    ]),
+    /last (?:time|visit|week|month|year|spring|summer|fall|winter)/i,
+    /(?:\d+|a few|a couple of|an?) (?:days?|weeks?|months?|years?) ago|back (?:in|then)/i,
+  ],
+  /\b/i,
+);
 
 const WHO_STOPPED =
   /^(?:(?:so|and|but|no|oh),? )*(?:i|we)(?:'d| had)? (?=(?:stopped|discontinued|tapered|lowered)\b)/i;
@@ -182,20 +239,42 @@ function isFedSoFar(text: string): boolean {
 }
 
 /** "Previous splenectomy was discussed in 2022 but never done." */
-const OF_THE_PAST =
-  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:the|his|her) [a-z][\w-]+ (?:you|he|she|they) (?:took|had|got|gave|used|was on|were on)\b(?!.*\b(?:today|again|so)\b)|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
+const OF_THE_PAST = sequence(/^(?:(?:and|also),? )?/i, [
+  sequence(
+    /(?:previous|prior|past) (?:[a-z]+ ){0,2}?/i,
+    [
+      /surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history/i,
+      /seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /(?:the|his|her) [a-z][\w-]+ (?:you|he|she|they) (?:took|had|got|gave|used|was on|were on)\b/i,
+    /(?!.*\b(?:today|again|so)\b)/i,
+  ),
+  /(?:history|hx) of\b|pmh\b|past medical\b/i,
+  /(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z]/i,
+]);
 
 /** "This is Bruno, he presented on emergency for retching." */
-const PRESENTED =
-  /^(?![^.;]{0,60}\b(?:assessment|diagnosed)\b)[^.;]{0,100}\b(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) (?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at \d[\d:]{0,4}(?: \d{1,2})?) ){0,3}(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i;
+const PRESENTED = sequence(
+  /^(?![^.;]{0,60}\b(?:assessment|diagnosed)\b)[^.;]{0,100}\b/i,
+  /(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) /i,
+  /(?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at \d[\d:]{0,4}(?: \d{1,2})?) ){0,3}/i,
+  /(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i,
+);
 
 /** "She's been vomiting for two days": how long it has been so, and nothing to be done for so long. */
 function isOngoing(text: string): boolean {
   return HAS_BEEN.test(text) && !TO_DO.test(text) && isHistory(text);
 }
 
-const HAS_BEEN =
-  /^[^,;]{0,40}?(?:\b(?:has|have|had)|'s|'ve|'d) been (?!(?:given|scheduled|booked|sedated|sent)\b)\w+.*\b(?:for|since|the (?:last|past)|over the)\b.{0,40}(?:days?|weeks?|months?|years?|hours?|night|morning|yesterday|spring|summer|fall|winter|\w+day)\b/i;
+const HAS_BEEN = sequence(
+  /^[^,;]{0,40}?(?:\b(?:has|have|had)|'s|'ve|'d) been (?!(?:given|scheduled|booked|sedated|sent)\b)\w+.*/i,
+  /\b(?:for|since|the (?:last|past)|over the)\b.{0,40}/i,
+  /(?:days?|weeks?|months?|years?|hours?|night|morning|yesterday|spring|summer|fall|winter|\w+day)/i,
+  /\b/i,
+);
 const TO_DO =
   /\b(?:let's|we'll|i'll|i'd|i want|we should|you should|you can|stop|start|continue|keep|recheck|come back|instead|change)\b/i;
 

@@ -1,6 +1,8 @@
 /** What the clinic makes of it, in words that name no disease: a guess, a doubt, how the patient is on the whole. */
+
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { FUTURE } from '../facts/clinic-speech.ts';
@@ -38,9 +40,40 @@ const ADVERBS =
 /** "It's just old age", "he's a good candidate for surgery", "we might be looking at months", "that's not enough to hurt him". */
 const JUDGES = new RegExp(
   `${LEAD}(?:${[
-    `(?:it|this|that)(?:['’]s| is)(?: all)?${ADVERBS} (?:old age|stress|nerves|hormonal|age.related|an? (?:benign|chronic|surgical|medical|skin tag|toxic|life.threatening)\\b[^,]{0,30}|normal for|contagious|treatable|manageable|curable|benign|reversible|fatal|surgical|enough to (?:hurt|harm|kill|worry)|come back|back again|an emergency(?=[.!]?$))\\b`,
-    `(?:he|she|they|[A-Z][a-z]+)(?:['’]s| is| isn['’]t)${ADVERBS} (?:an? )?(?:very |really )?(?:(?:good|poor|bad|great|reasonable|fair|ideal) candidate|(?:low|high|higher|lower|moderate|good|poor) risk|fit (?:to|for)|healthy enough|well enough|strong enough|stable enough|clear (?:of|to)|ready to (?:foal|whelp|calve|kid|lamb|go home|deliver)|lucky|(?:an? )?(?:ideal|healthy|good|perfect) weight|responding|improving|(?:about |around )?\\d+ weeks (?:along|pregnant|bred|in foal))\\b`,
-    `(?:he|she|it|they|[A-Z][a-z]+) (?:could|might|may)(?: very well| well| still| easily)? (?:go blind|lose|need|not make|die|relapse|come back|get worse|get better|spread|rupture|end up|have to|stand to lose)\\b`,
+    sequence(
+      /(?:it|this|that)(?:['’]s| is)(?: all)?/,
+      ADVERBS,
+      / /,
+      [
+        /old age|stress|nerves|hormonal|age.related/,
+        /an? (?:benign|chronic|surgical|medical|skin tag|toxic|life.threatening)\b[^,]{0,30}|normal for/,
+        /contagious|treatable|manageable|curable|benign|reversible|fatal|surgical/,
+        /enough to (?:hurt|harm|kill|worry)|come back|back again|an emergency(?=[.!]?$)/,
+      ],
+      /\b/,
+    ).source,
+    sequence(
+      /(?:he|she|they|[A-Z][a-z]+)(?:['’]s| is| isn['’]t)/,
+      ADVERBS,
+      / (?:an? )?(?:very |really )?/,
+      [
+        /(?:good|poor|bad|great|reasonable|fair|ideal) candidate/,
+        /(?:low|high|higher|lower|moderate|good|poor) risk|fit (?:to|for)|healthy enough|well enough/,
+        /strong enough|stable enough|clear (?:of|to)/,
+        /ready to (?:foal|whelp|calve|kid|lamb|go home|deliver)|lucky/,
+        /(?:an? )?(?:ideal|healthy|good|perfect) weight|responding|improving/,
+        /(?:about |around )?\d+ weeks (?:along|pregnant|bred|in foal)/,
+      ],
+      /\b/,
+    ).source,
+    sequence(
+      /(?:he|she|it|they|[A-Z][a-z]+) (?:could|might|may)(?: very well| well| still| easily)? /,
+      [
+        /go blind|lose|need|not make|die|relapse|come back|get worse|get better|spread|rupture|end up/,
+        /have to|stand to lose/,
+      ],
+      /\b/,
+    ).source,
     `(?:there(?:['’]s| is)) an? (?:(?:good|small|real|slim|fair|decent|little|big|high|low) )?(?:chance|risk|possibility)\\b`,
     `we (?:might|may|could)(?: well)? be (?:looking at|dealing with|talking about)\\b`,
     `(?:it|this|that)(?:['’]s| is|['’]ll| will| won['’]t| is not)(?: going to| gonna| probably| only)* (?:get (?:worse|better)|resolve|go away|heal|progress|come back)\\b(?!.*\\bif\\b)`,
@@ -52,14 +85,36 @@ const JUDGES = new RegExp(
   'i',
 );
 /** "The infection's clearing up", "her asthma's under control", "the cancer has spread". */
-const GOES = new RegExp(
-  `${LEAD}(?:the|his|her|their|that|this) (?:[a-z]+ )?(?:infection|cancer|tumou?r|mass|disease|asthma|diabetes|arthritis|seizures?|epilepsy|allerg(?:y|ies)|pain|cough|itch|thyroid|blood pressure|sugars?|heart (?:disease|failure)|kidney disease|kidneys|liver|skin|ears?|wound|incision|ulcer|anxiety|dermatitis|colitis|bladder|murmur)(?:['’]s| is| are| has| have| isn['’]t| aren['’]t| hasn['’]t| looks| seems)${ADVERBS}(?: been)? (?:clearing|cleared|spread(?:ing)?|under control|(?:well |poorly |adequately |fully |un)?(?:controlled|regulated|managed)|progressing|progressed|resolved|resolving|responding|(?:come|came|coming) back|in remission|holding (?:steady|its own)|worsening|flared|flaring|calmed down|settl(?:ed|ing))\\b`,
-  'i',
+const GOES = sequence(
+  LEAD,
+  /(?:the|his|her|their|that|this) (?:[a-z]+ )?/i,
+  [
+    /infection|cancer|tumou?r|mass|disease|asthma|diabetes|arthritis|seizures?|epilepsy/i,
+    /allerg(?:y|ies)|pain|cough|itch|thyroid|blood pressure|sugars?|heart (?:disease|failure)/i,
+    /kidney disease|kidneys|liver|skin|ears?|wound|incision|ulcer|anxiety|dermatitis|colitis|bladder/i,
+    /murmur/i,
+  ],
+  /(?:['’]s| is| are| has| have| isn['’]t| aren['’]t| hasn['’]t| looks| seems)/i,
+  ADVERBS,
+  /(?: been)? /i,
+  [
+    /clearing|cleared|spread(?:ing)?|under control/i,
+    /(?:well |poorly |adequately |fully |un)?(?:controlled|regulated|managed)|progressing|progressed/i,
+    /resolved|resolving|responding|(?:come|came|coming) back|in remission|holding (?:steady|its own)/i,
+    /worsening|flared|flaring|calmed down|settl(?:ed|ing)/i,
+  ],
+  /\b/i,
 );
 /** "I don't think it's anything serious", "nothing to worry about". */
-const NOTHING_BAD = new RegExp(
-  `${LEAD}(?:i (?:don['’]t|do not) think (?:it|this|that|there)(?:['’]s| is) (?:anything|something)|(?:it|this|that)(?:['’]s| is) (?:nothing|not (?:anything|something))|there(?:['’]s| is) nothing)(?: (?:too|really|very|that i['’]d call))? (?:serious|bad|scary|major|nasty|sinister|worrying|alarming|to (?:worry|be concerned) about|life.threatening)\\b`,
-  'i',
+const NOTHING_BAD = sequence(
+  LEAD,
+  [
+    /i (?:don['’]t|do not) think (?:it|this|that|there)(?:['’]s| is) (?:anything|something)/i,
+    /(?:it|this|that)(?:['’]s| is) (?:nothing|not (?:anything|something))|there(?:['’]s| is) nothing/i,
+  ],
+  /(?: (?:too|really|very|that i['’]d call))? /i,
+  /(?:serious|bad|scary|major|nasty|sinister|worrying|alarming|to (?:worry|be concerned) about|life.threatening)/i,
+  /\b/i,
 );
 
 /** What is left of a guess when it is told: "My guess is he's pulled something" stays as it was said. */
@@ -73,8 +128,31 @@ export function isState(text: string): boolean {
   return !hasDose(text) && namedDrugs(text).length === 0;
 }
 
-const STATE = new RegExp(
-  `${LEAD}(?:overall,? |clinically,? |all in all,? )?(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s| is|['’]re| are|['’]s been| has been| looks| seems)(?: [a-z]+ly| quite| very| pretty| a (?:bit|little)| still| also| just| otherwise| so)* (?:(?:dehydrated|underweight|overweight|anxious|critical|comfortable|uncomfortable|pregnant|colicking|foundered|ketotic|septic|shocky|in shock|healthy|recovering|improving|unstable|stable|deteriorating|going downhill|at the end|near the end|dying|in (?:a lot of |some |no )?(?:pain|distress))\\b|an? (?:very |really |nice |perfectly |otherwise |generally )*(?:healthy|fit|sick|sore|lucky|unlucky|normal) [a-z]+|in (?:a )?(?:great|good|excellent|poor|bad|rough|decent|fair|fantastic|lovely|terrible|really good|really nice) (?:shape|condition|nick|health|spirits)\\b|behavio(?:u?r)al\\b|doing (?:\\w+ )?(?:well|great|fine|better|poorly|badly|okay|alright|amazingly|beautifully)\\b|(?:much|a lot|a bit|a little|slightly|way|no) (?:better|worse)\\b)`,
+const STATE = sequence(
+  LEAD,
+  /(?:overall,? |clinically,? |all in all,? )?(?:he|she|it|they|[A-Z][a-z]+)/,
+  /(?:['’]s| is|['’]re| are|['’]s been| has been| looks| seems)/,
+  /(?: [a-z]+ly| quite| very| pretty| a (?:bit|little)| still| also| just| otherwise| so)* /,
+  [
+    sequence(
+      [
+        /dehydrated|underweight|overweight|anxious|critical|comfortable|uncomfortable|pregnant|colicking/,
+        /foundered|ketotic|septic|shocky|in shock|healthy|recovering|improving|unstable|stable/,
+        /deteriorating|going downhill|at the end|near the end|dying/,
+        /in (?:a lot of |some |no )?(?:pain|distress)/,
+      ],
+      /\b/,
+    ),
+    /an? (?:very |really |nice |perfectly |otherwise |generally )*(?:healthy|fit|sick|sore|lucky|unlucky|normal) [a-z]+/,
+    sequence(
+      /in (?:a )?/,
+      /(?:great|good|excellent|poor|bad|rough|decent|fair|fantastic|lovely|terrible|really good|really nice) /,
+      /(?:shape|condition|nick|health|spirits)\b/,
+    ),
+    /behavio(?:u?r)al\b/,
+    /doing (?:\w+ )?(?:well|great|fine|better|poorly|badly|okay|alright|amazingly|beautifully)\b/,
+    /(?:much|a lot|a bit|a little|slightly|way|no) (?:better|worse)\b/,
+  ],
 );
 
 /** "His quality of life isn't good." */

@@ -1,12 +1,24 @@
 /** Vaccines that the clinic tells of: those that a patient had before this visit, as read off its records, and those just given. */
+
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namesVaccine } from '../../reading/drugs/drug-mentions.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import type { Reading } from '../facts/note-facts.ts';
 
 const MONTH =
   '(?:january|february|march|april|may(?! (?!of\\b|last\\b)[a-z])|june|july|august|september|october|november|december)';
-const EARLIER = `(?:(?:in|since|from|back in|around|on)? ?(?:early |late )?${MONTH}(?! \\d{1,2}\\b(?!\\d))(?:,? (?:of )?(?:\\d{4}|last year))?|(?:in )?(?:19|20)\\d\\d|last (?:year|spring|summer|fall|autumn|winter|month|visit|time|week|${MONTH})|(?:\\d+|an?|one|two|three|four|five|six|a few|a couple of) (?:years?|months?|weeks?) ago|at (?:the|his|her|their|another|a) (?:shelter|breeder\\S*|rescue|other|old|previous|last))`;
+const EARLIER = sequence([
+  sequence(
+    /(?:in|since|from|back in|around|on)? ?(?:early |late )?/,
+    MONTH,
+    /(?! \d{1,2}\b(?!\d))(?:,? (?:of )?(?:\d{4}|last year))?/,
+  ),
+  /(?:in )?(?:19|20)\d\d/,
+  `last (?:year|spring|summer|fall|autumn|winter|month|visit|time|week|${MONTH})`,
+  /(?:\d+|an?|one|two|three|four|five|six|a few|a couple of) (?:years?|months?|weeks?) ago/,
+  /at (?:the|his|her|their|another|a) (?:shelter|breeder\S*|rescue|other|old|previous|last)/,
+]).source;
 
 const ON_RECORD = new RegExp(
   [
@@ -65,5 +77,12 @@ export function isVaccinated(text: string): boolean {
 }
 
 /** "We gave the rabies", "vaccine's in", "that's the booster done". */
-const GAVE_VACCINE =
-  /^(?:(?:okay|right|so|and|that's) )*(?:the |his |her |all )*(?:vaccines?|boosters?|jabs?|injections?)(?:['’]s| is| are)? (?:in|done)\b|\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b|^(?:the |his |her )?[\w /-]{2,30} (?:was|were) (?:given|done)\b|(?:\b(?:has|have)|['’](?:s|ve)) (?:both |all )?had (?:his|her|their|the) [^.;]{2,50}\btoday\b/i;
+const GAVE_VACCINE = anyOf([
+  sequence(
+    /^(?:(?:okay|right|so|and|that's) )*(?:the |his |her |all )*/i,
+    /(?:vaccines?|boosters?|jabs?|injections?)(?:['’]s| is| are)? (?:in|done)\b/i,
+  ),
+  /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i,
+  /^(?:the |his |her )?[\w /-]{2,30} (?:was|were) (?:given|done)\b/i,
+  /(?:\b(?:has|have)|['’](?:s|ve)) (?:both |all )?had (?:his|her|their|the) [^.;]{2,50}\btoday\b/i,
+]);

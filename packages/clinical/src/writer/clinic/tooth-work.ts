@@ -1,4 +1,5 @@
 /** Teeth by their numbers in the Triadan system: how one is, and what is done with it. */
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import type { Reading } from '../facts/note-facts.ts';
 
@@ -20,15 +21,35 @@ const FOUND_AT = new RegExp(
   'i',
 );
 /** "There's a chipped one here, upper right, number 104". */
-const FOUND_BEFORE = new RegExp(
-  `\\b(?:chipped|fractured|broken|cracked|worn|loose|missing|discolou?red|retained|rotten|abscessed)\\b[^.]{0,50}\\b(?:(?:number|tooth)|(?:(?:pre)?molar|canine|carnassial|incisor)\\b[^.\\d]{0,25}) ?${NUMBER}`,
-  'i',
+const FOUND_BEFORE = sequence(
+  /\b(?:chipped|fractured|broken|cracked|worn|loose|missing|discolou?red|retained|rotten|abscessed)/i,
+  /\b[^.]{0,50}\b(?:(?:number|tooth)|(?:(?:pre)?molar|canine|carnassial|incisor)\b[^.\d]{0,25}) ?/i,
+  NUMBER,
 );
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
-const WORKED_ON = new RegExp(
-  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|(?:i|we) left(?= [1-4])|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|(?:so |and )?(?:extract|extraction)(?=[.!]*$)|out(?=[.!]*$|,)|the same|likewise)\\b`,
-  'i',
-);
+const WORKED_ON = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /coming out|come out|came out|root tips?|take out|taking out/i,
+      /(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving/i,
+      /(?:i|we) left(?= [1-4])|save|keep|keeping|root plan\w+/i,
+    ],
+    /\b.{0,60}?(?<![\d.])/i,
+    NUMBER,
+  ),
+  sequence(
+    /(?<![\d.])/i,
+    NUMBER,
+    /.{0,60}?\b/i,
+    [
+      /(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out/i,
+      /coming out|closed|root plan\w+|flap|stays?|staying|(?:so |and )?(?:extract|extraction)(?=[.!]*$)/i,
+      /out(?=[.!]*$|,)|the same|likewise/i,
+    ],
+    /\b/i,
+  ),
+]);
 const ASKS_OR_FINDS =
   /\?|\b(?:needs? to(?! (?:come out|be (?:pulled|extracted|taken|removed)))|retained|mobil|if)\b(?! root of)/i;
 
@@ -74,5 +95,8 @@ export function toothWork(text: string): Reading {
 }
 
 /** "I recommend a dental and extract 208", "we'd take 309", "208 needs to come out": work of another day. */
-const TO_COME =
-  /\b(?:recommend|suggest|advis)\w*\b|\b(?:i|we)(?:['’]d| would) (?:do|take|pull|extract|remove|like|want)\b|\bneeds?\b|\bthe plan is\b|\bdepending on\b|\b(?:at|during|with|for) (?:the|his|her|a) dental\b/i;
+const TO_COME = anyOf([
+  /\b(?:recommend|suggest|advis)\w*\b/i,
+  /\b(?:i|we)(?:['’]d| would) (?:do|take|pull|extract|remove|like|want)\b|\bneeds?\b/i,
+  /\bthe plan is\b|\bdepending on\b|\b(?:at|during|with|for) (?:the|his|her|a) dental\b/i,
+]);

@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { saysDosing } from '../../reading/figures/figures.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { DIRECTS } from './clinic-speech.ts';
@@ -56,7 +57,12 @@ function tellsOfCare(text: string): boolean {
 const LEAD = '^(?:(?:and|so|then|but|oh|okay|yeah|now|also)[, ]+)*';
 const MONTH =
   '(?:january|february|march|april|may(?= of|,|\\.)|june|july|august|september|october|november|december)';
-const TIME = `(?:(?:(?:back )?in |last )?${MONTH}(?:,? (?:of )?(?:last year|(?:20|19)\\d\\d))?|(?:back )?in (?:20|19)\\d\\d|(?:in )?the (?:spring|summer|fall|autumn|winter)(?: of (?:last year|(?:20|19)\\d\\d))?|last (?:year|spring|summer|fall|autumn|winter))`;
+const TIME = sequence([
+  `(?:(?:back )?in |last )?${MONTH}(?:,? (?:of )?(?:last year|(?:20|19)\\d\\d))?`,
+  /(?:back )?in (?:20|19)\d\d/,
+  /(?:in )?the (?:spring|summer|fall|autumn|winter)(?: of (?:last year|(?:20|19)\d\d))?/,
+  /last (?:year|spring|summer|fall|autumn|winter)/,
+]).source;
 
 /** "May, hot spot, treated with a shot of dexamethasone", "in March we tried Apoquel". */
 const OPENS_WITH_TIME = new RegExp(`${LEAD}${TIME}(?:,| (?:he|she|it|they|we|you|i|the|there)\\b)`, 'i');
@@ -70,28 +76,69 @@ const SEEN_FIRST = new RegExp(
 );
 
 /** "The dermatologist saw him in October", "the last vet tried trazodone". */
-const BY_OTHERS = new RegExp(
-  `${LEAD}(?:(?:then|later|after that)[, ]+)?(?:the|his|her|your|another|an) (?:(?:last|other|previous|old|emergency|regular|referring|first) )*(?:vets?|clinic|er|derm\\w*|ophth\\w*|cardiolog\\w*|neurolog\\w*|oncolog\\w*|internist|surgeon|dentist|specialist|behavio\\w+ist|shelter|rescue|breeder|emergency (?:vet|clinic|room|hospital))(?: (?:clinic|people|place|vet|doctor))? (?:saw|did|gave|put|tried|wanted|started|thought|treated|prescribed|used|diagnosed|sent|took|found|ran)\\b`,
-  'i',
+const BY_OTHERS = sequence(
+  LEAD,
+  /(?:(?:then|later|after that)[, ]+)?(?:the|his|her|your|another|an) /i,
+  /(?:(?:last|other|previous|old|emergency|regular|referring|first) )*/i,
+  [
+    /vets?|clinic|er|derm\w*|ophth\w*|cardiolog\w*|neurolog\w*|oncolog\w*|internist|surgeon|dentist/i,
+    /specialist|behavio\w+ist|shelter|rescue|breeder|emergency (?:vet|clinic|room|hospital)/i,
+  ],
+  /(?: (?:clinic|people|place|vet|doctor))? /i,
+  /(?:saw|did|gave|put|tried|wanted|started|thought|treated|prescribed|used|diagnosed|sent|took|found|ran)/i,
+  /\b/i,
 );
 
 /** "In that time he's had Mometamax, Posatex, Claro twice", "so he's had eleven episodes since 2022". */
-const HAS_HAD = new RegExp(
-  `${LEAD}(?:(?:in that time|since then|over the (?:years|last \\w+ \\w+|past \\w+ \\w+)|so far|altogether|in total)[, ]+)(?:and |he|she|they)(?:['’]s|['’]ve| has| have) (?:had|been on|tried|taken|gotten|got)\\b|${LEAD}(?:he|she|they)(?:['’]s|['’]ve| has| have) had \\d+ (?:episodes|bouts|infections|courses|rounds|flares?)\\b`,
-  'i',
-);
+const HAS_HAD = anyOf([
+  sequence(
+    LEAD,
+    /(?:(?:in that time|since then|over the (?:years|last \w+ \w+|past \w+ \w+)|so far|altogether|in total)[, ]+)/i,
+    /(?:and |he|she|they)(?:['’]s|['’]ve| has| have) (?:had|been on|tried|taken|gotten|got)\b/i,
+  ),
+  `${LEAD}(?:he|she|they)(?:['’]s|['’]ve| has| have) had \\d+ (?:episodes|bouts|infections|courses|rounds|flares?)\\b`,
+]);
 const COUNTS = /\b(?:episodes|bouts|infections|courses|rounds|flares?)\b/i;
 
 /** "He was on prednisone, 20 mg for 5 days", "she'd been on methimazole". */
 const WAS_ON =
   /\b(?:he|she|they|it)(?: was| were| had been|['’]d been| went home) (?:already |still |just )?(?:put |started )?(?:on|(?<=home )with) (?!the (?:table|floor|scales?|phone)\b)[a-z]/i;
 
-const HAD = new RegExp(
-  `${LEAD}(?:(?:in terms of|as far as|regarding|with) (?:the|his|her) [\\w ]{3,30}, )?(?:(?:he|she|it|they|[A-Z][a-z]+) (?:got|was here|was in)\\b|we (?:treated|saw|did|removed|pulled|diagnosed|operated|spayed|neutered|hospitali[sz]ed)\\b|(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s|['’]ve|['’]d| has| have| had)? (?:also |actually |just |previously |recently )?(?:had|underwent|(?:been|was|were) (?:diagnosed|treated|hospitali[sz]ed|seen|attacked|bitten|hit|kicked|operated|adopted|spayed|speyed|neutered|castrated|gelded)|went|broke|tore|ruptured|passed|ate|swallowed|lost|did)\\b)`,
-  'i',
+const HAD = sequence(LEAD, /(?:(?:in terms of|as far as|regarding|with) (?:the|his|her) [\w ]{3,30}, )?/i, [
+  /(?:he|she|it|they|[A-Z][a-z]+) (?:got|was here|was in)\b/i,
+  /we (?:treated|saw|did|removed|pulled|diagnosed|operated|spayed|neutered|hospitali[sz]ed)\b/i,
+  sequence(
+    /(?:he|she|it|they|[A-Z][a-z]+)(?:['’]s|['’]ve|['’]d| has| have| had)? /i,
+    /(?:also |actually |just |previously |recently )?/i,
+    [
+      /had|underwent/i,
+      sequence(/(?:been|was|were) /i, [
+        /diagnosed|treated|hospitali[sz]ed|seen|attacked|bitten|hit|kicked|operated|adopted|spayed|speyed/i,
+        /neutered|castrated|gelded/i,
+      ]),
+      /went|broke|tore|ruptured|passed|ate|swallowed|lost|did/i,
+    ],
+    /\b/i,
+  ),
+]);
+const AGO = sequence(
+  /\b/i,
+  [
+    /in the past|previously|before(?=[.,!]|$)/i,
+    /(?:a (?:few|couple(?: of)?)|several|many|some|\d+|a|an) (?:days?|weeks?|months?|years?) (?:ago|back)/i,
+    /(?:years|some ?time) ago/i,
+    sequence(/last /i, [
+      /year|month|spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august/i,
+      /september|october|november|december|christmas/i,
+    ]),
+    /(?:back )?in (?:early |mid |late )?(?:19|20)\d\d/i,
+    /(?:back )?in (?:early |late )?(?:january|february|march|april|june|july|august|september|october|november|december)/i,
+    /(?:at|when (?:he|she) was) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|years)/i,
+    /as a (?:puppy|pup|kitten|foal|calf|baby|youngster)/i,
+    /when (?:he|she|it) was (?:an? |\d|little|small|young)/i,
+  ],
+  /\b/i,
 );
-const AGO =
-  /\b(?:in the past|previously|before(?=[.,!]|$)|(?:a (?:few|couple(?: of)?)|several|many|some|\d+|a|an) (?:days?|weeks?|months?|years?) (?:ago|back)|(?:years|some ?time) ago|last (?:year|month|spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|christmas)|(?:back )?in (?:early |mid |late )?(?:19|20)\d\d|(?:back )?in (?:early |late )?(?:january|february|march|april|june|july|august|september|october|november|december)|(?:at|when (?:he|she) was) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks|months|years)|as a (?:puppy|pup|kitten|foal|calf|baby|youngster)|when (?:he|she|it) was (?:an? |\d|little|small|young))\b/i;
 /** "He's still got that murmur, same as last year" is found today. */
 const COMPARED = /\bsame as\b|\bstill\b|\bthan\b|['’]s got\b|\bcompared\b/i;
 /** "He had his rabies last year" stands with the vaccines; a reaction to one with what he had. */

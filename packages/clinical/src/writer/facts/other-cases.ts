@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 
 /** Whether a sentence tells how it was done once, or what would be done with an animal that this one is not. */
@@ -57,16 +58,32 @@ const MEANS_OFTEN =
   /^(?:(?:and|so|but|well)[, ]+)*[a-z]+(?: [a-z]+)? (?:often|usually|mostly|typically) means? (?!\d)(?!.*\b(?:he|she|him|her|his)\b)/i;
 
 /** "We don't really do that any more", "nobody does that these days". */
-const GIVEN_UP = new RegExp(
-  `${LEAD}(?:we|people|you|vets|nobody|no one|hardly anybody|hardly anyone)(?: really| just| hardly)?(?: don['’]t| do not| doesn['’]t| didn['’]t)?(?: really| hardly| usually)? (?:do(?:es)?|give|use|recommend)s? [^,;]{2,30} (?:any ?more|these days|nowadays)\\b[^,;]{0,40}$`,
-  'i',
+const GIVEN_UP = sequence(
+  LEAD,
+  /(?:we|people|you|vets|nobody|no one|hardly anybody|hardly anyone)(?: really| just| hardly)?/i,
+  /(?: don['’]t| do not| doesn['’]t| didn['’]t)?(?: really| hardly| usually)? /i,
+  /(?:do(?:es)?|give|use|recommend)s? [^,;]{2,30} (?:any ?more|these days|nowadays)\b[^,;]{0,40}$/i,
 );
 
 /** "If he was younger, we'd take the spleen out", "if this was a single low one I'd try oxytocin", "if she'd swallowed it I'd expect to see it". */
 const IF_OTHERWISE = new RegExp(
   [
-    `${LEAD}if (?:he|she|it|this|that|they) (?:was|were) (?:(?:just|only|still|a bit|a lot|much|any) )*(?:younger|older|smaller|bigger|larger|lighter|heavier|an? (?:[a-z]+ ){0,3}(?!day\\b|week\\b)[a-z0-9]+)\\b.*\\b(?:i|we|you|they|it|she|he)${WOULD}\\b`,
-    `${LEAD}if (?:he|she|it|this|that|they|there)(?:['’]d| had) (?!like\\b|rather\\b|better\\b|prefer\\b|to\\b|want\\b|need\\b|any\\b|an?\\b|the\\b|more\\b|no\\b|blood\\b)(?:not |ever |just )?\\w+(?:ed|en|un|ot|ad|it|ome|elt)\\b.*\\b(?:i|we|you|they|it)${WOULD}\\b`,
+    sequence(
+      LEAD,
+      /if (?:he|she|it|this|that|they) (?:was|were) (?:(?:just|only|still|a bit|a lot|much|any) )*/,
+      /(?:younger|older|smaller|bigger|larger|lighter|heavier|an? (?:[a-z]+ ){0,3}(?!day\b|week\b)[a-z0-9]+)/,
+      /\b.*\b(?:i|we|you|they|it|she|he)/,
+      WOULD,
+      /\b/,
+    ).source,
+    sequence(
+      LEAD,
+      /if (?:he|she|it|this|that|they|there)(?:['’]d| had) /,
+      /(?!like\b|rather\b|better\b|prefer\b|to\b|want\b|need\b|any\b|an?\b|the\b|more\b|no\b|blood\b)/,
+      /(?:not |ever |just )?\w+(?:ed|en|un|ot|ad|it|ome|elt)\b.*\b(?:i|we|you|they|it)/,
+      WOULD,
+      /\b/,
+    ).source,
   ].join('|'),
   'i',
 );
@@ -76,25 +93,40 @@ const OF_THIS_ONE =
   /\b(?:used to (?:give|do|put|use|treat|start) (?:him|her|it)\b|but (?:for|with|in) (?:him|her|this)|but (?:today|here|now)|so (?:let['’]s|we['’]ll|i['’]ll)|(?:but|so|now) i['’]d)/i;
 
 /** "About one in ten vomit", "two thirds are hemangiosarcoma", "half of them go within a year". */
-const ODDS = new RegExp(
-  `${LEAD}(?:(?:and|or) )?(?:about |around |maybe |roughly |probably |only |up to )*(?:an?|one|two|three|\\d+|half|most|some|many|the majority)(?: (?:third|quarter|half|few))?s?(?: in (?:\\d+|ten|twenty|a hundred)| out of \\d+|%)?(?: of (?:them|these|those|the \\w+))? (?:vomit|get(?: \\w+)? (?!(?:home|in|out)\\b)|are (?!fine\\b)(?:benign|malignant|cancer\\w*|[a-z]+omas?\\b|never|born)|turn out|live|die|survive|go (?:within|blind|on to)|relapse|come back|do (?:well|fine|badly|great))\\b`,
-  'i',
+const ODDS = sequence(
+  LEAD,
+  /(?:(?:and|or) )?(?:about |around |maybe |roughly |probably |only |up to )*/i,
+  /(?:an?|one|two|three|\d+|half|most|some|many|the majority)(?: (?:third|quarter|half|few))?s?/i,
+  /(?: in (?:\d+|ten|twenty|a hundred)| out of \d+|%)?(?: of (?:them|these|those|the \w+))? /i,
+  [
+    /vomit|get(?: \w+)? (?!(?:home|in|out)\b)/i,
+    /are (?!fine\b)(?:benign|malignant|cancer\w*|[a-z]+omas?\b|never|born)|turn out|live|die|survive/i,
+    /go (?:within|blind|on to)|relapse|come back|do (?:well|fine|badly|great)/i,
+  ],
+  /\b/i,
 );
 
 /** "It can hurt the lungs", "the facial nerve can get hurt", "rarely the blood counts drop". */
 const RISKS = new RegExp(
   [
-    `${LEAD}(?:it|that|this|they|these|those|the (?:[a-z]+ ){0,2}[a-z]+) can (?:(?:also|sometimes|rarely|occasionally|even) )*(?:hurt|harm|damage|cause|upset|lower|raise|(?:get|be) (?:hurt|harmed|damaged|nicked|injured))\\b(?!.*\\bso (?:i|we)\\b)`,
+    sequence(
+      LEAD,
+      /(?:it|that|this|they|these|those|the (?:[a-z]+ ){0,2}[a-z]+) can /,
+      /(?:(?:also|sometimes|rarely|occasionally|even) )*/,
+      /(?:hurt|harm|damage|cause|upset|lower|raise|(?:get|be) (?:hurt|harmed|damaged|nicked|injured))\b/,
+      /(?!.*\bso (?:i|we)\b)/,
+    ).source,
     `${LEAD}(?:very )?(?:rarely|occasionally|once in a while|every now and then),? (?:the|it|they|that|you|we|some|there|one)\\b`,
   ].join('|'),
   'i',
 );
 
 /** "Option two is surgery", "one option is", "that's one option, the I-131". */
-const ONE_WAY = new RegExp(
-  `${LEAD}(?:option (?:one|two|three|four|[1-4a-c])\\b|(?:that|this|it)(?:['’]s| is) (?:one|another|the other|an) (?:option|possibility|way to go)\\b|the (?:first|second|third|last|other) (?:option|choice|possibility)(?:['’]s| is| would be)\\b)`,
-  'i',
-);
+const ONE_WAY = sequence(LEAD, [
+  /option (?:one|two|three|four|[1-4a-c])\b/i,
+  /(?:that|this|it)(?:['’]s| is) (?:one|another|the other|an) (?:option|possibility|way to go)\b/i,
+  /the (?:first|second|third|last|other) (?:option|choice|possibility)(?:['’]s| is| would be)\b/i,
+]);
 
 /** "There's surgery, there's laser, there's taking the eye out": ways to go, where at least two are laid out side by side. */
 function isListOfWays(text: string): boolean {
@@ -113,13 +145,19 @@ const OR_WE =
 const OR_DRUG = /^or (?:the |some )?[a-z][\w-]+[.!]*$/i;
 
 /** "We'd give mannitol if the latanoprost doesn't work", "then I'd talk about fluoxetine": of a drug without a dose, and later. */
-const IF_BEHIND = new RegExp(
-  `${LEAD}(?:(?:i|we)(?:['’]d| would) (?:then |also |probably |maybe )*(?:give|use|try|start|add|put|do)\\b[^;]*\\b(?:if|unless)\\b(?! (?:you|owner|he|she|it|they)\\b)|(?:i|we)(?:['’]d| would) (?:then |also |probably )*(?:talk|think|start thinking) about\\b)`,
-  'i',
-);
+const IF_BEHIND = sequence(LEAD, [
+  sequence(
+    /(?:i|we)(?:['’]d| would) (?:then |also |probably |maybe )*(?:give|use|try|start|add|put|do)\b/i,
+    /[^;]*\b(?:if|unless)\b(?! (?:you|owner|he|she|it|they)\b)/i,
+  ),
+  /(?:i|we)(?:['’]d| would) (?:then |also |probably )*(?:talk|think|start thinking) about\b/i,
+]);
 
 /** "If it went deep, we'd be talking about a graft", "if it's high grade, then we'd think about chemo": thought of, and not planned. */
-const IF_IT_WERE = new RegExp(
-  `${LEAD}(?:if|unless)\\b.*\\b(?:i|we|you)(?:['’]d| would) (?:then |also |maybe |probably |have to |want to )*(?:think about|think of|talk about|be talking|be looking at|be thinking|consider|look at|worry|start thinking)\\b`,
-  'i',
+const IF_IT_WERE = sequence(
+  LEAD,
+  /(?:if|unless)\b.*\b(?:i|we|you)(?:['’]d| would) /i,
+  /(?:then |also |maybe |probably |have to |want to )*/i,
+  /(?:think about|think of|talk about|be talking|be looking at|be thinking|consider|look at|worry|start thinking)/i,
+  /\b/i,
 );

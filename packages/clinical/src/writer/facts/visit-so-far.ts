@@ -3,6 +3,7 @@
 import { broughtUp, namedDrugs, stoppedDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import type { Role } from '../../reading/voices/voice-roles.ts';
 import { bodySystem, isClinical, pairedPart } from '../../reading/words/clinical-words.ts';
@@ -85,8 +86,16 @@ export function drugNow(visit: Visit, statement: PetStatement): NamedDrug | unde
 }
 
 /** "She's not coughing any more" is of no drug. */
-const IS_OVER =
-  /\b(?:no more|(?<!\b(?:not|n't) (?:cough|vomit|limp|itch|scratch|sneez|strain|pant|wheez|shak|lick|cry|bleed)[a-z]* .{0,20})any ?more|not (?:giving|using|starting)|(?:don't|do not) want|(?:that's|is|are) done|finished|discontinue\w*|stop(?:ped)? (?:the|giving))\b/i;
+const IS_OVER = sequence(
+  /\b/i,
+  [
+    /no more/i,
+    /(?<!\b(?:not|n't) (?:cough|vomit|limp|itch|scratch|sneez|strain|pant|wheez|shak|lick|cry|bleed)[a-z]* .{0,20})any ?more/i,
+    /not (?:giving|using|starting)|(?:don't|do not) want|(?:that's|is|are) done|finished/i,
+    /discontinue\w*|stop(?:ped)? (?:the|giving)/i,
+  ],
+  /\b/i,
+);
 
 /** The heading that a statement stands under. */
 export function headingNow(visit: Visit, statement: PetStatement): Heading | undefined {
@@ -191,8 +200,26 @@ const TURNS_DOWN =
   /^(?:no (?!more\b)[\w-]+(?: [\w-]+)?(?:[;,.!]|$)|[\w -]{2,30}: (?:rather |better |prefer )?not\b)/i;
 
 /** "Don't give him any more of that powder", "I'm giving him pen, 5 mL": what "it" is from here on, and no drug of a known name. */
-const GIVES_OTHER_STUFF =
-  /\bgiv(?:e|en|ing) (?:him|her|them) (?!(?:it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every|once|twice|now|today)\b)[a-z]{3,},? \d|\b(?:give|giving|feed|feeding|use|using|put|stop|keep|buy)\b[^.,;]{0,25}\b(?:that|this|the|some|any)(?: [a-z]+){0,3} (?:powder|stuff|supplement|paste|potion|remedy|oil|herbs?|gunk|spray)\b/i;
+const GIVES_OTHER_STUFF = anyOf([
+  sequence(
+    /\bgiv(?:e|en|ing) (?:him|her|them) /i,
+    notAhead([
+      sequence(
+        [
+          /it|that|this|them|another|one|half|some|about|the|two|an?|only|just|up|less|more|both|all|every/i,
+          /once|twice|now|today/i,
+        ],
+        /\b/i,
+      ),
+    ]),
+    /[a-z]{3,},? \d/i,
+  ),
+  sequence(
+    /\b(?:give|giving|feed|feeding|use|using|put|stop|keep|buy)\b[^.,;]{0,25}\b/i,
+    /(?:that|this|the|some|any)(?: [a-z]+){0,3} /i,
+    /(?:powder|stuff|supplement|paste|potion|remedy|oil|herbs?|gunk|spray)\b/i,
+  ),
+]);
 
 /** The drug that a statement speaks of, or answers to. */
 function drugIn({
@@ -266,8 +293,15 @@ function leavesHeading({ heading }: Visit, { text }: PetStatement): boolean {
 }
 
 /** "So the plan.", "Here's what we'll do." */
-const OPENS_PLAN =
-  /^(?:(?:okay|so|and|now|alright|right)[,\s]+)*(?:(?:(?:you|we) have |we've got |there are )?(?:two|three|four|2|3|4|a couple of|a few) (?:options|choices)|(?:the|my|our) (?:treatment )?plan\b.{0,30}|plan|for the plan|here's (?:the plan|what (?:we'll|i'd|i want|we're)\b.{0,30}))[.:!]*$/i;
+const OPENS_PLAN = sequence(
+  /^(?:(?:okay|so|and|now|alright|right)[,\s]+)*/i,
+  [
+    /(?:(?:you|we) have |we've got |there are )?(?:two|three|four|2|3|4|a couple of|a few) (?:options|choices)/i,
+    /(?:the|my|our) (?:treatment )?plan\b.{0,30}|plan|for the plan/i,
+    /here's (?:the plan|what (?:we'll|i'd|i want|we're)\b.{0,30})/i,
+  ],
+  /[.:!]*$/i,
+);
 
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {
@@ -286,5 +320,11 @@ function isPlanned({ topic }: NoteFact, phase: Phase, text: string): boolean {
 }
 
 /** A vet who tells how a part is has begun to examine. */
-const EXAMINES =
-  /\b(?:heart|lungs?|eyes?|ears?|teeth|gums|belly|abdomen|incision|gut sounds|lymph nodes|joints?)\b.{0,25}\b(?:clear|clean|normal|good|fine|great|soft|pink|sounds?|looks?|healing|decreased|present)\b|\bi (?:see|feel|hear|don't (?:see|feel|hear))\b/i;
+const EXAMINES = anyOf([
+  sequence(
+    /\b(?:heart|lungs?|eyes?|ears?|teeth|gums|belly|abdomen|incision|gut sounds|lymph nodes|joints?)/i,
+    /\b.{0,25}\b/i,
+    /(?:clear|clean|normal|good|fine|great|soft|pink|sounds?|looks?|healing|decreased|present)\b/i,
+  ),
+  /\bi (?:see|feel|hear|don't (?:see|feel|hear))\b/i,
+]);

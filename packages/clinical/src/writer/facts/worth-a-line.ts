@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
@@ -36,19 +37,47 @@ function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
 }
 
 /** Which sex an animal still has, and how it is in a word. */
-const IS_SO =
-  /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded|dehydrated|underweight|overweight|emaciated|obese|drooling|panting|shaking|trembling|nervous|fractious|calm|relaxed|alert|dull|obtunded|stuporous|comatose|unconscious|responsive|unresponsive|recumbent|ambulatory|non-?ambulatory|painful|nontoxic|hospitali[sz]ed|admitted|comfortable|uncomfortable|critical|stable|anxious|pregnant|ketotic|septic|behaviou?ral|flat|quiet|bright)\b/i;
+const IS_SO = sequence(
+  /^/i,
+  [
+    /intact|entire|spayed|neutered|castrated|desexed|gelded|dehydrated|underweight|overweight/i,
+    /emaciated|obese|drooling|panting|shaking|trembling|nervous|fractious|calm|relaxed|alert|dull/i,
+    /obtunded|stuporous|comatose|unconscious|responsive|unresponsive|recumbent|ambulatory/i,
+    /non-?ambulatory|painful|nontoxic|hospitali[sz]ed|admitted|comfortable|uncomfortable|critical/i,
+    /stable|anxious|pregnant|ketotic|septic|behaviou?ral|flat|quiet|bright/i,
+  ],
+  /\b/i,
+);
 
 /** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
-const TOPIC_ALONE =
-  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$|^(?:now|next|then)(?: for)? (?:the |his |her )?(?:pain (?:relief|control|meds)|medications?|meds|treatment|food|diet|exercise|vaccines|home care|flea control|skin|weight)[.!]*$|^(?:(?:the|this|that|his|her) )?(?:other )?(?:lump|mass|growth|wart|bump|wound|incision)s?[.!]*$/i;
+const TOPIC_ALONE = anyOf([
+  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$/i,
+  sequence(
+    /^(?:now|next|then)(?: for)? (?:the |his |her )?/i,
+    [
+      /pain (?:relief|control|meds)|medications?|meds|treatment|food|diet|exercise|vaccines|home care/i,
+      /flea control|skin|weight/i,
+    ],
+    /[.!]*$/i,
+  ),
+  /^(?:(?:the|this|that|his|her) )?(?:other )?(?:lump|mass|growth|wart|bump|wound|incision)s?[.!]*$/i,
+]);
 
 /** "Shaken just to make sure there's." */
 const BREAKS_OFF = /^(?:\S+ ){0,6}(?:there['’]s|it['’]s|that['’]s|the|and|but|because|to make sure)[.]$/i;
 
 /** "Breathing's.", "her blood.", and "get down" to a dog: begun, or of no finding. */
-const SAYS_NOTHING =
-  /^(?:(?:so |and )?(?:after|before|until) the [a-z]+|[^.;]{3,40}, so no|(?:the|his|her) (?:syringe )?(?:feed(?:ing)?|food|meds|medicines?|tablets?|drops|pills)(?=[.!]*$)|(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
+const SAYS_NOTHING = sequence(
+  /^/i,
+  [
+    /(?:so |and )?(?:after|before|until) the [a-z]+|[^.;]{3,40}, so no/i,
+    /(?:the|his|her) (?:syringe )?(?:feed(?:ing)?|food|meds|medicines?|tablets?|drops|pills)(?=[.!]*$)/i,
+    /(?:his|her|its|the) (?:blood|breathing|heart|temp)/i,
+    /(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)/i,
+    /(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over)/i,
+  ],
+  /[.!…]*$/i,
+);
 
 /** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
 export function isNameAlone(text: string): boolean {
@@ -72,6 +101,12 @@ export function isNameAlone(text: string): boolean {
 /** "FeLV's negative." */
 const SHOWS =
   /(?:\bis|'s|\bare|\bwas|\bwere|\bboth) (?:\w+ )?(?:negative|positive|pending|normal|reactive|clean)\b/i;
-const EXAM_OF =
-  /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|(?:liver|kidney|renal|thyroid) (?:values|enzymes|numbers)|\w+ exam)[.!]*$/i;
+const EXAM_OF = sequence(
+  /^(?:the |his |her )?/i,
+  [
+    /hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves/i,
+    /(?:flexion|nerve) tests?|(?:liver|kidney|renal|thyroid) (?:values|enzymes|numbers)|\w+ exam/i,
+  ],
+  /[.!]*$/i,
+);
 const BETWEEN = new Set('the his her its this that and on of both now then next left right'.split(' '));

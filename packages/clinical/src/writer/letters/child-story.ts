@@ -1,7 +1,9 @@
 /** The children's story: short sentences around things that were said, and nothing else. No dose stands in it. */
+
 import { findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -12,9 +14,16 @@ export function storySentence(fact: NoteFact, pet: string, said: string): string
 
 /** What frightens, or is for grown-ups to tell: a story does without it. */
 function isForGrownUps(text: string): boolean {
-  return /\b(?:cancer\w*|tumou?rs?|carcinomas?|sarcomas?|lymphomas?|melanomas?|malignan\w+|metasta\w+|failure|fatal|terminal|die[sd]?|dying|death|dead|lose (?:him|her|it|them)|euthan\w+|put (?:him|her|it|them) (?:to sleep|down)|suffer\w*|cull\w*|slaughter|food chain|meat|emergency|arrest\w*|poison\w*|toxi\w+|stroke|seizures?|risk\w*|prognosis|quality of life)\b/i.test(
-    text,
-  );
+  return sequence(
+    /\b/i,
+    [
+      /cancer\w*|tumou?rs?|carcinomas?|sarcomas?|lymphomas?|melanomas?|malignan\w+|metasta\w+|failure/i,
+      /fatal|terminal|die[sd]?|dying|death|dead|lose (?:him|her|it|them)|euthan\w+/i,
+      /put (?:him|her|it|them) (?:to sleep|down)|suffer\w*|cull\w*|slaughter|food chain|meat|emergency/i,
+      /arrest\w*|poison\w*|toxi\w+|stroke|seizures?|risk\w*|prognosis|quality of life/i,
+    ],
+    /\b/i,
+  ).test(text);
 }
 
 const STORIES: Readonly<
@@ -81,5 +90,12 @@ function medicine(text: string, pet: string): string | undefined {
     : undefined;
 }
 
-const UNSURE =
-  /\b(?:no|not|never|without|can't|n't|hold\w*|stop\w*|quit|skip\w*|off|leave|instead|if|unless|only|might|may|maybe|could|would|thought|thinking|talk\w*|consider\w*|last|was|were|had|finished|one time|once today|just the once)\b/i;
+const UNSURE = sequence(
+  /\b/i,
+  [
+    /no|not|never|without|can't|n't|hold\w*|stop\w*|quit|skip\w*|off|leave|instead|if|unless|only/i,
+    /might|may|maybe|could|would|thought|thinking|talk\w*|consider\w*|last|was|were|had|finished/i,
+    /one time|once today|just the once/i,
+  ],
+  /\b/i,
+);

@@ -1,4 +1,5 @@
 /** What a note holds and no letter tells: what is for the record alone, said among colleagues, or only thought aloud. */
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 
 /** What a letter to the owner, or a child's story, tells of a fact; undefined where that is nothing. */
@@ -24,8 +25,20 @@ function isForTheRecord({ soap, text }: NoteFact): boolean {
 }
 
 /** "Between us, I think she won't make the night", "the owner's a bit difficult", "my colleague would do a biopsy". */
-const AMONG_STAFF =
-  /\bbetween (?:us|you and me|ourselves)\b|\b(?:the )?owner(?:'s| is| was| seems)(?: \w+){0,2} (?:difficult|rude|awkward|angry|aggressive|neurotic|in denial)\b|\bnote on (?:the|his|her) (?:file|chart|record)\b|\b(?:my|our|the clinic's|the other|some) (?:colleagues?|boss|partner|vets?) (?:would|wouldn't|might|always|never|says?|thinks?)\b/i;
+const AMONG_STAFF = anyOf([
+  /\bbetween (?:us|you and me|ourselves)\b/i,
+  /\b(?:the )?owner(?:'s| is| was| seems)(?: \w+){0,2} (?:difficult|rude|awkward|angry|aggressive|neurotic|in denial)\b/i,
+  /\bnote on (?:the|his|her) (?:file|chart|record)\b/i,
+  sequence(
+    /\b(?:my|our|the clinic's|the other|some) (?:colleagues?|boss|partner|vets?) /i,
+    /(?:would|wouldn't|might|always|never|says?|thinks?)\b/i,
+  ),
+]);
 /** "I'd thought about bone cancer, but the X-rays don't look like it", "if she was mine, I'd think hard". */
-const ALOUD =
-  /(?:^|[.!?] )(?:(?:i|we)(?:'d|'ve| had| have| did)? )?(?:also |briefly |just )?(?:thought|wondered?|(?:was|were) wondering|considered) (?:about|if|whether)?\b[^.]*\bbut\b|(?:^|[.!?] )if (?:he|she|it|this) (?:was|were) (?:mine|my (?:own|dog|cat|horse))\b/i;
+const ALOUD = anyOf([
+  sequence(
+    /(?:^|[.!?] )(?:(?:i|we)(?:'d|'ve| had| have| did)? )?(?:also |briefly |just )?/i,
+    /(?:thought|wondered?|(?:was|were) wondering|considered) (?:about|if|whether)?\b[^.]*\bbut\b/i,
+  ),
+  /(?:^|[.!?] )if (?:he|she|it|this) (?:was|were) (?:mine|my (?:own|dog|cat|horse))\b/i,
+]);

@@ -2,10 +2,12 @@
  * Where the facts of a visit stand in what is taken home. A note sorts the plan by what a clinic does; a letter by who does
  * it: what was given at the clinic is no medicine to give at home, and an appointment is no care at home.
  */
+
 import { findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { drugAction, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import { capital } from '../../reading/sentences/sentences.ts';
+import { anyOf } from '../../reading/text/patterns.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 import type { Audience } from './client-phrases.ts';
 import { toldToOwner } from './left-out.ts';
@@ -119,8 +121,11 @@ const AT_HOME = /\b(?:home|owner\w*|your?|tomorrow|before|as needed|PRN|gums)\b/
 const BY_VEIN = /\bIV\b|\b(?:mL|mg|mcg|units?)(?:\/kg)?\/(?:h|min)\b|\bbolus\b|\bover \d+ minutes\b/;
 const INJECTED = /\b(?:IM|SQ|subcutaneous\w*|injections?|pump in|drawing up)\b/i;
 const COURSE = /\bfor (?:another )?\d+(?:-\d+)? (?:more )?(?:days?|weeks?)\b/i;
-const REPEATED =
-  /\bq\d+h\b|\b(?:once|twice|\w+ times) (?:a|per) \w+|\b(?:daily|weekly|monthly|nightly)\b|\bevery (?:\w+ )?(?:hours?|days?|weeks?|months?|morning|evening|night)\b|\bfor (?:another )?\d+(?:-\d+)? (?:more )?(?:days?|weeks?|months?)\b/i;
+const REPEATED = anyOf([
+  /\bq\d+h\b|\b(?:once|twice|\w+ times) (?:a|per) \w+|\b(?:daily|weekly|monthly|nightly)\b/i,
+  /\bevery (?:\w+ )?(?:hours?|days?|weeks?|months?|morning|evening|night)\b/i,
+  /\bfor (?:another )?\d+(?:-\d+)? (?:more )?(?:days?|weeks?|months?)\b/i,
+]);
 const ANESTHETIC: ReadonlySet<string> = new Set([
   'anesthetic',
   'inhalant',

@@ -1,13 +1,20 @@
 /** What owners tell of their own day: the weather, the traffic, the kids. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 
 /** Whoever is "he" or "she" to an owner is the animal. */
 export const ANIMAL = /\b(?:he|she|him|his|hers?)(?:'\w+)?\b/i;
 /** The people of an owner's life. */
-export const PEOPLE =
-  /\b(?:my|our) (?:husband|wife|son|daughter|kids?|child(?:ren)?|mom|dad|mother|father|sister|brother|boss|roommate|boyfriend|girlfriend|partner|parents|family|neighbou?r|friend|grand\w+|niece|nephew)s?\b/i;
+export const PEOPLE = sequence(
+  /\b(?:my|our) /i,
+  [
+    /husband|wife|son|daughter|kids?|child(?:ren)?|mom|dad|mother|father|sister|brother|boss|roommate/i,
+    /boyfriend|girlfriend|partner|parents|family|neighbou?r|friend|grand\w+|niece|nephew/i,
+  ],
+  /s?\b/i,
+);
 
 /** Weather, traffic, games, work and the rest of an owner's life, where nothing is said of an animal. */
 export function isDailyLife(text: string): boolean {
@@ -26,5 +33,14 @@ const PEOPLE_HAVE = new RegExp(
 /** "It's not my foot, it's the leash." */
 const OWN_BODY =
   /\bmy (?:foot|feet|hands?|fingers?|arm|knee|elbow|back)\b(?!.*\b(?:bit|bitten|scratch\w*)\b)/i;
-const DAILY =
-  /\b(?:traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather|hail|flood\w*|gutters?|roof|power cut|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer|football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent|meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train|uber|babysitter|sitter|groceries|lawn|holidays?)\b/i;
+const DAILY = sequence(
+  /\b/i,
+  [
+    /traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather/i,
+    /hail|flood\w*|gutters?|roof|power cut|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer/i,
+    /football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent/i,
+    /meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train/i,
+    /uber|babysitter|sitter|groceries|lawn|holidays?/i,
+  ],
+  /\b/i,
+);

@@ -1,6 +1,7 @@
 /** In which entries of a history a statement belongs. */
 
 import { isPreventive, namedDrugs } from '../../reading/drugs/drug-mentions.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isEarlierCourse } from '../facts/earlier-courses.ts';
 
 /** The entries of a history where a statement belongs, the best first. */
@@ -20,16 +21,41 @@ function placesOfDrugs(drugs: readonly string[], text: string): readonly string[
   return [kind, 'Current Medications', 'History'];
 }
 
-const REACTED =
-  /\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen)|(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)) (?:have|take|tolerate|be on)|(?:trouble|problems|sick|hives) (?:on|from|after) (?:it|that|the)|(?:made|makes) (?:him|her) (?:(?:really|very|so) )?(?:sick|ill))\b/i;
+const REACTED = sequence(
+  /\b/i,
+  [
+    /allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen)/i,
+    /(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)) (?:have|take|tolerate|be on)/i,
+    /(?:trouble|problems|sick|hives) (?:on|from|after) (?:it|that|the)/i,
+    /(?:made|makes) (?:him|her) (?:(?:really|very|so) )?(?:sick|ill)/i,
+  ],
+  /\b/i,
+);
 
 /** "Did they check electrolytes?" "No.": of no drug; "last time he had clindamycin": over; "here for his Cytopoint": wanted. */
-const NOT_GIVEN_NOW =
-  /\b(?:did|has|have|was|were)(?: not|n't)? (?:check|test|measure|run)(?:ed|d)?\b|^(?:(?:the|and|so|but) )*last (?:time|year|month|spring|summer|fall|winter),? (?:he|she|they) (?:had|got|was on|were on|took)\b(?![^.]*\b(?:was|at|on) (?:\d|this|last|yesterday|\w+day))|\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i;
+const NOT_GIVEN_NOW = anyOf([
+  /\b(?:did|has|have|was|were)(?: not|n't)? (?:check|test|measure|run)(?:ed|d)?\b/i,
+  sequence(
+    /^(?:(?:the|and|so|but) )*last (?:time|year|month|spring|summer|fall|winter),? (?:he|she|they) /i,
+    /(?:had|got|was on|were on|took)\b(?![^.]*\b(?:was|at|on) (?:\d|this|last|yesterday|\w+day))/i,
+  ),
+  /\b(?:is|are|was|'s|'re) (?:just )?here (?:today )?for (?:a|an|the|his|her|their|some)\b/i,
+]);
 
 /** "The internet says Prozac", "I read about mannitol", "last visit we talked about Librela": spoken of, and not given. */
-const HEARD_OF =
-  /\b(?:the internet|google|facebook|reddit|tiktok|chatgpt|(?:a|my) (?:friend|neighbou?r|co-?worker|sister|brother|cousin|aunt|uncle|mom|mum|mother|breeder|groomer|trainer)|people|they|some(?:body|one)) (?:online )?(?:says?|said|swears? by|recommends?|recommended|suggested|mentioned)\b|\b(?:i|we|owner)(?:['’]ve| have)? (?:read|heard|googled|saw something)(?: [a-z]+)? (?:about|of|on)\b|\b(?:we|you|i|owner) (?:talked|spoke) about\b/i;
+const HEARD_OF = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /the internet|google|facebook|reddit|tiktok|chatgpt/i,
+      /(?:a|my) (?:friend|neighbou?r|co-?worker|sister|brother|cousin|aunt|uncle|mom|mum|mother|breeder|groomer|trainer)/i,
+      /people|they|some(?:body|one)/i,
+    ],
+    / (?:online )?(?:says?|said|swears? by|recommends?|recommended|suggested|mentioned)\b/i,
+  ),
+  /\b(?:i|we|owner)(?:['’]ve| have)? (?:read|heard|googled|saw something)(?: [a-z]+)? (?:about|of|on)\b/i,
+  /\b(?:we|you|i|owner) (?:talked|spoke) about\b/i,
+]);
 
 /** "I gave her a tube of calcium at ten": what went into the animal, and no value that came out of it. */
 export const GAVE =
@@ -42,7 +68,15 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [GAVE, 'Current Medications'],
   [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
   [
-    /\b(?:vomit\w*|throw\w* up|threw up|(?:been|being) sick\b(?! (?:on|from|of)\b)|br(?:ought|inging|ings) up (?:his|her|a|some|food|bile|foam|yellow)|the runs|diarrh\w+|stools?|poop\w*|poos?|manure|hairball)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /vomit\w*|throw\w* up|threw up|(?:been|being) sick\b(?! (?:on|from|of)\b)/i,
+        /br(?:ought|inging|ings) up (?:his|her|a|some|food|bile|foam|yellow)|the runs|diarrh\w+|stools?/i,
+        /poop\w*|poos?|manure|hairball/i,
+      ],
+      /\b/i,
+    ),
     'Vomiting and Diarrhea',
   ],
   [/\b(?:cough\w*|honk\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],

@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { withoutOpening } from '../../reading/sentences/sentences.ts';
+import { captured, sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { add } from '../facts/add-fact.ts';
@@ -29,12 +30,33 @@ export function takeDate(visit: Visit, statement: PetStatement): boolean {
   return true;
 }
 
-const TAKES_DATE =
-  /^(?:(?:okay|yeah|yes|sure|um|oh|great)[,. ]+)*((?:the \d{1,2}(?:st|nd|rd|th)|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the \d{1,2}(?:st|nd|rd|th))?)(?: (?:morning|afternoon))?(?: at \d[\d:]*)?)(?: works| is good| is fine| is perfect|'s good|'s fine|'s perfect|'s great| sounds good| would work| is great)(?: for (?:me|us))?[.!]*$/i;
+const TAKES_DATE = sequence(
+  /^(?:(?:okay|yeah|yes|sure|um|oh|great)[,. ]+)*/i,
+  captured([
+    sequence(
+      /(?:the \d{1,2}(?:st|nd|rd|th)|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the \d{1,2}(?:st|nd|rd|th))?)/i,
+      /(?: (?:morning|afternoon))?(?: at \d[\d:]*)?/i,
+    ),
+  ]),
+  /(?: works| is good| is fine| is perfect|'s good|'s fine|'s perfect|'s great| sounds good| would work| is great)/i,
+  /(?: for (?:me|us))?[.!]*$/i,
+);
 
 /** "Okay, the third of December at ten.": a day with its hour. */
-const CONFIRMS_DATE =
-  /^(?:(?:okay|yeah|yes|sure|um|oh|great|so|lovely|perfect)[,. ]+)*((?:(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the [\w-]{2,14})?|the (?:\d{1,2}(?:st|nd|rd|th)|[a-z]+(?:st|nd|rd|th)|twenty[- ][a-z]+))(?: of [A-Z][a-z]+)?,? at (?:half past |quarter (?:past|to) )?\d[\d:]*(?: (?:in the )?(?:morning|afternoon|evening))?)(?: then)?[.!?]*$/i;
+const CONFIRMS_DATE = sequence(
+  /^(?:(?:okay|yeah|yes|sure|um|oh|great|so|lovely|perfect)[,. ]+)*/i,
+  captured([
+    sequence(
+      [
+        /(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the [\w-]{2,14})?/i,
+        /the (?:\d{1,2}(?:st|nd|rd|th)|[a-z]+(?:st|nd|rd|th)|twenty[- ][a-z]+)/i,
+      ],
+      /(?: of [A-Z][a-z]+)?,? at (?:half past |quarter (?:past|to) )?\d[\d:]*/i,
+      /(?: (?:in the )?(?:morning|afternoon|evening))?/i,
+    ),
+  ]),
+  /(?: then)?[.!?]*$/i,
+);
 
 /** Whether something is named that can be done or given. */
 function names(text: string): boolean {
@@ -46,9 +68,21 @@ function lowered(text: string): string {
 }
 
 /** "I'd rather not" declines, and "I'd rather wait" puts off. */
-const CHOOSES =
-  /^(?:(?:i|we)(?:'d| would) (?:rather|sooner|prefer(?: to)?) (?!not\b|wait\b|see\b|think\b|hold\b|skip\b|talk\b|pay\b)|(?:i|we)(?:'ll| will) (?:go with|choose|opt for)|let's go with|(?:i|we) (?:choose|prefer) (?!not\b))/i;
+const CHOOSES = sequence(/^/i, [
+  /(?:i|we)(?:'d| would) (?:rather|sooner|prefer(?: to)?) (?!not\b|wait\b|see\b|think\b|hold\b|skip\b|talk\b|pay\b)/i,
+  /(?:i|we)(?:'ll| will) (?:go with|choose|opt for)|let's go with/i,
+  /(?:i|we) (?:choose|prefer) (?!not\b)/i,
+]);
 const FORBIDS =
   /^(?:please )?(?:don't|do not) (?:inject|sedate|operate|euthani[sz]e|shave|x-?ray|vaccinate|cut|tube|resuscitate|start|give)\b/i;
-const ACTS =
-  /\b(?:inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+|arthroscop\w+|laparoscop\w+|implants?|(?:tak(?:e|ing)|bring(?:ing)?|keep(?:ing)?|have) (?:him|her|it|them) (?:home|at home)|tak(?:e|en|ing) (?:it|them|that|the \w+) (?:out|off)|ha(?:ve|ving) (?:it|them|that) (?:out|off|removed))\b/i;
+const ACTS = sequence(
+  /\b/i,
+  [
+    /inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+/i,
+    /arthroscop\w+|laparoscop\w+|implants?/i,
+    /(?:tak(?:e|ing)|bring(?:ing)?|keep(?:ing)?|have) (?:him|her|it|them) (?:home|at home)/i,
+    /tak(?:e|en|ing) (?:it|them|that|the \w+) (?:out|off)/i,
+    /ha(?:ve|ving) (?:it|them|that) (?:out|off|removed)/i,
+  ],
+  /\b/i,
+);

@@ -5,6 +5,7 @@ import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-me
 import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { ahead, anyOf, captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -67,8 +68,16 @@ function isOfUnnamed({ said }: Visit, { question, segment }: PetStatement): bool
   return OF_KIND.test(asked) && namedDrugs(asked).length === 0;
 }
 
-const OF_KIND =
-  /\b(?:thyroid|heart|allergy|eye|ear|seizure|joint|water|flea|heartworm|blood pressure|stomach|liver|kidney|nausea|anxiety) (?:pills?|tablets?|drops|meds?|medicines?|medication|chews?|capsules?|cream|ointment|supplements?)\b/i;
+const OF_KIND = sequence(
+  /\b/i,
+  [
+    /thyroid|heart|allergy|eye|ear|seizure|joint|water|flea|heartworm|blood pressure|stomach|liver/i,
+    /kidney|nausea|anxiety/i,
+  ],
+  / /i,
+  /(?:pills?|tablets?|drops|meds?|medicines?|medication|chews?|capsules?|cream|ointment|supplements?)/i,
+  /\b/i,
+);
 
 /** "And the antibiotic?" "Finished it.": what was asked for last is meant, and not the drug before. */
 function isAskedOfAnother(names: readonly string[], { question = '' }: PetStatement): boolean {
@@ -135,12 +144,34 @@ export function takeOtherDose(visit: Visit, statement: PetStatement): boolean {
 
 /** "Mark gives one" begins with a name. */
 const NO_NAME = /^(?:Owner|He|She|They|The|On|Last|Yesterday|This)\b/;
-const AMOUNT_GIVEN =
-  '(?:double|triple|(?:a|the|another|an extra|a whole|a full|half a|the whole|the full)(?: (?:one|dose|pill|tablet|shot))|(?:about |only |just )?(?:\\d[\\d.]*|one|two|three|half|twice)(?: ?(?:units?|mg|mL|tablets?|pills?|of (?:them|those)))?)';
+const AMOUNT_GIVEN = sequence([
+  /double|triple/,
+  /(?:a|the|another|an extra|a whole|a full|half a|the whole|the full)(?: (?:one|dose|pill|tablet|shot))/,
+  sequence(
+    /(?:about |only |just )?(?:\d[\d.]*|one|two|three|half|twice)/,
+    /(?: ?(?:units?|mg|mL|tablets?|pills?|of (?:them|those)))?/,
+  ),
+]).source;
 /** Somebody at home, and so much of what was spoken of; "I gave him two cookies" has a thing of its own. */
-const GAVE_OTHERWISE = new RegExp(
-  `^(?:(?:and|so|then|but|well|oh|yeah|no)[, ]+)*(?:(?:on )?(?:last night|yesterday|this morning|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:night|morning|evening))?),? )?(?:i|we|he|she|they|(?:my|our|the) [a-z]+|[A-Z][a-z]+)(?: (?:accidentally|only|just|already|also|actually|always))?(?: gave| gives?|['’](?:ve|s) been giving| (?:have|has) been giving| (?:was|were) giving)(?: (?:him|her|it|them))? ${AMOUNT_GIVEN}(?=[,.!]|$| (?:this|last|yesterday|today|tonight|in the|at|on|a day|twice|once|each|every|too|by|to make|instead|since|because|and|but|before|after)\\b)`,
-  'i',
+const GAVE_OTHERWISE = sequence(
+  /^(?:(?:and|so|then|but|well|oh|yeah|no)[, ]+)*/i,
+  /(?:(?:on )?(?:last night|yesterday|this morning|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:night|morning|evening))?),? )?/i,
+  /(?:i|we|he|she|they|(?:my|our|the) [a-z]+|[A-Z][a-z]+)/i,
+  /(?: (?:accidentally|only|just|already|also|actually|always))?/i,
+  /(?: gave| gives?|['’](?:ve|s) been giving| (?:have|has) been giving| (?:was|were) giving)/i,
+  /(?: (?:him|her|it|them))? /i,
+  AMOUNT_GIVEN,
+  ahead([
+    /[,.!]|$/i,
+    sequence(
+      / /i,
+      [
+        /this|last|yesterday|today|tonight|in the|at|on|a day|twice|once|each|every|too|by|to make/i,
+        /instead|since|because|and|but|before|after/i,
+      ],
+      /\b/i,
+    ),
+  ]),
 );
 const OF_MEDICINE = /\b(?:double|whole one|units?|mg|mL|tablets?|pills?|doses?|shots?)\b/i;
 
@@ -157,31 +188,69 @@ function tellsHowMany({ facts }: Visit, { text, question = '', answers, segment 
 }
 
 /** "How much?" "Sixty twice a day.", "how many is she on" "one and a quarter twice a day". */
-const ASKS_HOW_MUCH =
-  /^(?:(?:and|so|okay)[, ]+)*how (?:much|many)(?: (?:is|are|does|do) (?:he|she|they|you) (?:on|get|getting|have|having|giv(?:e|ing)|taking|take)(?: (?:him|her|them))?)?(?: of (?:it|that|those|them))?\W*$/i;
+const ASKS_HOW_MUCH = sequence(
+  /^(?:(?:and|so|okay)[, ]+)*how (?:much|many)/i,
+  /(?: (?:is|are|does|do) (?:he|she|they|you) (?:on|get|getting|have|having|giv(?:e|ing)|taking|take)(?: (?:him|her|them))?)?/i,
+  /(?: of (?:it|that|those|them))?\W*$/i,
+);
 /** "A regular one, so a 325?", "25 mg?", "just one tablet?" */
 const HOW_MUCH_ASKED =
   /^(?:[a-z' -]{2,25}, )?(?:(?:so|and|like|just|only|about|the|an?) )*(?:\d[\d.]*s?|one|half an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?|doses?))?(?: each(?: time)?)?[.?]*$/i;
-const SO_MANY =
-  /^(?:(?:just|only|about|maybe|like) )*(?:the )?(?:one|two|three|half|half a (?:tablet|pill)|an? (?:half|whole|regular|baby|small|big|full)(?: one| tablet| pill| dose)?|the (?:[a-z]+ )?ones?|\d[\d.]*(?: ?(?:mg|mL|tablets?|pills?|capsules?))?)(?:,? (?:last|this|yesterday|today|on|in|at|with|about|around|once|twice|a day)\b[^.?]{0,30})?[.!]*$/i;
+const SO_MANY = sequence(
+  /^(?:(?:just|only|about|maybe|like) )*(?:the )?/i,
+  [
+    /one|two|three|half|half a (?:tablet|pill)/i,
+    /an? (?:half|whole|regular|baby|small|big|full)(?: one| tablet| pill| dose)?/i,
+    /the (?:[a-z]+ )?ones?|\d[\d.]*(?: ?(?:mg|mL|tablets?|pills?|capsules?))?/i,
+  ],
+  /(?:,? (?:last|this|yesterday|today|on|in|at|with|about|around|once|twice|a day)\b[^.?]{0,30})?/i,
+  /[.!]*$/i,
+);
 
 /** "So 20 in the morning, 10 at night." */
-const AMOUNT_AT_TIME =
-  /^(?:(?:so|and|that's|it's|it was|like|just)[,\s]+)*(?:about )?(?:\d[\d./]*|half|one|a half|an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?))?,? (?:in the (?:morning|evening)|at (?:night|bedtime|breakfast|dinner|supper|lunch)|with (?:breakfast|dinner|supper|lunch))\b[^.]{0,60}[.]*$/i;
+const AMOUNT_AT_TIME = sequence(
+  /^(?:(?:so|and|that's|it's|it was|like|just)[,\s]+)*(?:about )?(?:\d[\d./]*|half|one|a half|an?)/i,
+  /(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?))?,? /i,
+  [
+    /in the (?:morning|evening)|at (?:night|bedtime|breakfast|dinner|supper|lunch)/i,
+    /with (?:breakfast|dinner|supper|lunch)/i,
+  ],
+  /\b[^.]{0,60}[.]*$/i,
+);
 /** "The Clavamox. That's the 125, twice a day." */
 const STRENGTH =
   /^(?:that's|it's|they're)(?: the)?,? \d[\d./]*,? (?:(?:once|twice|three times) (?:a day|daily)|every \d+ hours)[.!]*$/i;
 /** "The trazodone helps for the vet. We gave 150 and he still shook." */
-const GAVE_SO_MUCH =
-  /^(?:(?:and|but|so|well)[,\s]+)*(?:i|we)(?:'ve)? (?:gave|tried|give|was giving|were giving)(?: (?:him|her|it|them))? (?:(?:about|up to|like|only|just) )*\d[\d.]*(?: ?mg| of it)?(?= (?:and|but|once|twice|a day|each|every|before|at|in|last|this)\b|[,.!])/i;
+const GAVE_SO_MUCH = sequence(
+  /^(?:(?:and|but|so|well)[,\s]+)*(?:i|we)(?:'ve)? (?:gave|tried|give|was giving|were giving)/i,
+  /(?: (?:him|her|it|them))? (?:(?:about|up to|like|only|just) )*\d[\d.]*(?: ?mg| of it)?/i,
+  /(?= (?:and|but|once|twice|a day|each|every|before|at|in|last|this)\b|[,.!])/i,
+);
 /** "Started with 10 a day, then you had us go to 5, and now 5 every other day." */
 const TAPERED =
   /^(?:(?:so|and|well)[,\s]+)*(?:(?:he|she|it|we|i|they)(?:'d)? )?(?:started|began|was|were) (?:(?:him|her|it|out|off) )*(?:at|on|with) \d[^.]{0,60}\b(?:then|now|down to)\b[^.]{0,40}\d/i;
-const MISSED =
-  /^(?:and |but )?(?:he|she|they)(?:'s| has|'ve| have)?(?: not|n't)? (?:never )?(?:missed|skipped) (?:one|any|a (?:dose|pill|day)|a single \w+)\b|\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
+const MISSED = anyOf([
+  sequence(
+    /^(?:and |but )?(?:he|she|they)(?:'s| has|'ve| have)?(?: not|n't)? (?:never )?(?:missed|skipped) /i,
+    /(?:one|any|a (?:dose|pill|day)|a single \w+)\b/i,
+  ),
+  sequence(
+    /\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*/i,
+    /(?:missed|forgot|skipped) /i,
+    /(?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*/i,
+    [
+      /doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?/i,
+      /(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice/i,
+    ],
+    /\b/i,
+  ),
+]);
 /** "You still have the diazepam?" "Yes, but it expired in August." */
-const EXPIRED =
-  /^(?:(?:but|and|oh|well)[, ]+)*(?:it|they|that|those)(?:'s| is| are|'re| has| have|'ve)? (?:all |just |already |probably )?(?:expired|out of date|gone off|empty|(?:almost |nearly |about )?(?:all )?(?:used up|run out))\b/i;
+const EXPIRED = sequence(
+  /^(?:(?:but|and|oh|well)[, ]+)*(?:it|they|that|those)(?:'s| is| are|'re| has| have|'ve)? /i,
+  /(?:all |just |already |probably )?/i,
+  /(?:expired|out of date|gone off|empty|(?:almost |nearly |about )?(?:all )?(?:used up|run out))\b/i,
+);
 const STOPPED =
   /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
 /** A bare "Owner stopped prednisolone." at the end, which is said better now. */
@@ -192,7 +261,33 @@ const STOPS = /\b((?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit))(?=[.!
 const RUNS_OUT =
   /\b((?:i|we)(?:'ve| have)? (?:actually |just |already )*(?:ran|run) out)(?=[.!]*$| (?:last|yesterday|on|this|about|around|a|two|three|\d+|in|over|before)\b)/i;
 /** "I was giving him the gripe water, but I stopped that": what the sentence gave itself, though no lexicon knows it. */
-const GIVES_OWN =
-  /\b(?:giving|gave|given|tried|trying|using|used|bought|put(?:ting)?|started)(?: (?:him|her|them))?(?: (?:on|some|a|an|the|this|that|these|those|of|my|our))* (?!(?:it|that|them|him|her|any|one|two|half|once|twice|every|with|back|for)\b)[a-z]{4,}\b.*[,;]|\b(?:giving|gave|given|tried|using) (?:him |her |them )?(?:some |the |a |this )?[A-Z][a-z]{3,}/;
-const HANDLES_IT =
-  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking|takes?|(?:we're|we are|i'm|i am) (?:all |completely |just about )?out of)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|actually|now|already|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;
+const GIVES_OWN = anyOf([
+  sequence(
+    /\b(?:giving|gave|given|tried|trying|using|used|bought|put(?:ting)?|started)/,
+    /(?: (?:him|her|them))?(?: (?:on|some|a|an|the|this|that|these|those|of|my|our))* /,
+    /(?!(?:it|that|them|him|her|any|one|two|half|once|twice|every|with|back|for)\b)[a-z]{4,}\b.*[,;]/,
+  ),
+  /\b(?:giving|gave|given|tried|using) (?:him |her |them )?(?:some |the |a |this )?[A-Z][a-z]{3,}/,
+]);
+const HANDLES_IT = sequence(
+  /\b/i,
+  captured([
+    sequence(
+      [
+        /stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of/i,
+        /took (?:him|her) off|still on|not on|using|taking|takes?/i,
+        /(?:we're|we are|i'm|i am) (?:all |completely |just about )?out of/i,
+      ],
+      /(?: him| her| them)?/i,
+    ),
+  ]),
+  / (?:it|that|them|any)/i,
+  ahead([
+    /[.,;!?]|$/i,
+    sequence(/ /i, [
+      /in|on|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|actually|now|already|at|about|around/i,
+      /because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more/i,
+      /\d/i,
+    ]),
+  ]),
+);

@@ -1,6 +1,8 @@
 /** What an owner answers to what was just offered, other than a yes or a no: to think it over, to wait, this one and not the other. */
+
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -54,8 +56,14 @@ function thoughtOver(text: string): string | undefined {
   return undefined;
 }
 
-const STEP =
-  '(?:talk|think|check|speak|ask (?=my|him|her|them|around|the)|discuss|call|run (?:it|that|this)|sleep on|see (?:how|what|if)|look (?:into|at)|mull|pray|save up|figure|wait (?=and see|to see|until|till|for|a\\b)|try)\\b[^?]{0,60}';
+const STEP = sequence(
+  [
+    /talk|think|check|speak|ask (?=my|him|her|them|around|the)|discuss|call|run (?:it|that|this)/,
+    /sleep on|see (?:how|what|if)|look (?:into|at)|mull|pray|save up|figure/,
+    /wait (?=and see|to see|until|till|for|a\b)|try/,
+  ],
+  /\b[^?]{0,60}/,
+).source;
 const THINKS: ReadonlyArray<readonly [RegExp, string]> = [
   [new RegExp(`^let me (?:just )?(${STEP})$`, 'i'), 'will'],
   [new RegExp(`^(?:i|we)(?:'ll| will)(?: just| probably)?(?: have to| need to)? (${STEP})$`, 'i'), 'will'],
@@ -76,7 +84,16 @@ const THINKS: ReadonlyArray<readonly [RegExp, string]> = [
     'will be',
   ],
   [
-    /^(?:i|we)(?:'ve| have)?(?: still| already)? (?:have|got|had) ((?:some|plenty|a (?:bottle|few|bunch|bit)|enough|half a bottle)(?: of (?:it|that|those|them))?(?: left| left over)?(?: (?:at home|left|left over|from last time))?)$/i,
+    sequence(
+      /^(?:i|we)(?:'ve| have)?(?: still| already)? (?:have|got|had) /i,
+      captured([
+        sequence(
+          /(?:some|plenty|a (?:bottle|few|bunch|bit)|enough|half a bottle)(?: of (?:it|that|those|them))?/i,
+          /(?: left| left over)?(?: (?:at home|left|left over|from last time))?/i,
+        ),
+      ]),
+      /$/i,
+    ),
     'still has',
   ],
   [
@@ -103,8 +120,22 @@ function chosen(text: string, offer: NoteFact): string | undefined {
 }
 
 const CHOSEN = [
-  /^(?:let's|we'll|i'll|we could|we can|i'd|we'd)(?: just| probably)? (?:try|do|go with|start with|stick with|take|go for|like to (?:try|do)|like|prefer)(?: the)? ([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)(?: then| first| please| instead)?$/i,
-  /^the ([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)(?:'s| is| sounds| would be| works|'d be)(?: just| probably)? (?:fine|good|better|great|okay|best|easier)\b.{0,20}$/i,
+  sequence(
+    /^(?:let's|we'll|i'll|we could|we can|i'd|we'd)(?: just| probably)? /i,
+    /(?:try|do|go with|start with|stick with|take|go for|like to (?:try|do)|like|prefer)(?: the)? /i,
+    captured([
+      /[a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?/i,
+    ]),
+    /(?: then| first| please| instead)?$/i,
+  ),
+  sequence(
+    /^the /i,
+    captured([
+      /[a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?/i,
+    ]),
+    /(?:'s| is| sounds| would be| works|'d be)(?: just| probably)? /i,
+    /(?:fine|good|better|great|okay|best|easier)\b.{0,20}$/i,
+  ),
   /^(?:i|we) (?:want|think|prefer|choose) (?:the )?([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)$/i,
 ];
 
@@ -114,8 +145,14 @@ function onlyOne(text: string, offer: NoteFact): string | undefined {
   return thing !== '' && isOffered(thing, offer) ? `wants only the ${thing}${when}` : undefined;
 }
 
-const ONLY =
-  /^(?:(?:let's|we'll|i'll|can we|could we|yeah,?|okay,?|oh,?|maybe) )*(?:just|only)(?: do| get| take)? the ([a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?)( today| for now| this time)?[.!?]*$/i;
+const ONLY = sequence(
+  /^(?:(?:let's|we'll|i'll|can we|could we|yeah,?|okay,?|oh,?|maybe) )*(?:just|only)/i,
+  /(?: do| get| take)? the /i,
+  captured([
+    /[a-z][\w-]+(?: (?!today\b|for\b|this\b|please\b|then\b|first\b|instead\b|is\b|sounds\b|would\b|works\b)[a-z][\w-]+)?/i,
+  ]),
+  /( today| for now| this time)?[.!?]*$/i,
+);
 
 function isOffered(thing: string, offer: NoteFact): boolean {
   const offered = wordsOf(offer.text);

@@ -5,6 +5,7 @@ import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
 import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';
@@ -56,11 +57,20 @@ function agreedTo(text: string): string | undefined {
   return thing !== undefined && isClinical(thing, 'procedure') ? thing : undefined;
 }
 
-const AGREES =
-  /^(?:(?:okay|ok|yes|yeah|alright|sure|then|so|um),? )*(?:we'll|i'll|let's|(?:we|i)(?:'d like| want) to) (?:just )?(?:go ahead (?:and|with) )?(?:do|have|get|schedule|book)? ?the ([a-z][\w -]{2,30}?)(?: then| please| today)?[.!]*$/i;
+const AGREES = sequence(
+  /^(?:(?:okay|ok|yes|yeah|alright|sure|then|so|um),? )*/i,
+  /(?:we'll|i'll|let's|(?:we|i)(?:'d like| want) to) (?:just )?(?:go ahead (?:and|with) )?/i,
+  /(?:do|have|get|schedule|book)? ?the ([a-z][\w -]{2,30}?)(?: then| please| today)?[.!]*$/i,
+);
 /** "I think it's time", "we want to let her go". */
-const LETS_GO =
-  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b|\b(?:we|i)(?:'d like| would like| want)(?: to have)? (?:him|her|it) put (?:to sleep|down)\b/i;
+const LETS_GO = anyOf([
+  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)/i,
+  sequence(
+    /\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) /i,
+    /(?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b/i,
+  ),
+  /\b(?:we|i)(?:'d like| would like| want)(?: to have)? (?:him|her|it) put (?:to sleep|down)\b/i,
+]);
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
@@ -122,8 +132,11 @@ function tellsAmount(statement: PetStatement, goesOn: boolean): boolean {
 }
 
 /** "Mainly two to three times a day.", "By last week they were two to three times a day." */
-const HOW_OFTEN_ALONE =
-  /^(?:by [a-z ]{3,20},? )?(?:(?:it|they)(?:'s| was| were| is| are| happened?)(?: up to)? )?(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d[\d-]* times\b[^.?]{0,40}[.!]*$/i;
+const HOW_OFTEN_ALONE = sequence(
+  /^(?:by [a-z ]{3,20},? )?(?:(?:it|they)(?:'s| was| were| is| are| happened?)(?: up to)? )?/i,
+  /(?:(?:and|so|but|it's|mainly|mostly|usually|normally|about|around|maybe|at least|up to|probably|just|only)[, ]+)*\d/i,
+  /[\d-]* times\b[^.?]{0,40}[.!]*$/i,
+);
 
 function tellsWhenOrSize(text: string): boolean {
   return TIME.test(text) || SIZE.test(text);
@@ -171,27 +184,50 @@ function isOfPeople(text: string): boolean {
 }
 
 /** "Has he gotten into anything?", "has she been anywhere new?" */
-const ASKS_WHERE =
-  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b|\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b|\bback to (?:normal|himself|herself|his old self|her old self)\b|\b(?:nursing|recover)\b/i;
+const ASKS_WHERE = anyOf([
+  /\bhow (?:far|fast|high|well|long) (?:can|does|did|will) (?:he|she)\b/i,
+  /\b(?:got(?:ten)?|get(?:ting)?) (?:into|hold of)\b|\bbeen (?:anywhere|away|around)\b/i,
+  /\bback to (?:normal|himself|herself|his old self|her old self)\b|\b(?:nursing|recover)\b/i,
+]);
 const FEWEST_WORDS = 3;
-const NO_ANSWER =
-  /\?|^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$|\b(?:don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)|good (?:question|to (?:know|hear))|you (?:know|mean|think|tell|said)|who knows|let me (?:think|see|check)|i guess|sorry|thank)\b/i;
+const NO_ANSWER = anyOf([
+  /\?/i,
+  /^(?:(?:it's|that's|he's|she's|about|just|pretty much|still) )*(?:the same|as before|normal|it|all|fine|good)[.!]*$/i,
+  sequence(
+    /\b/i,
+    [
+      /don't (?:know|think so|remember|recall)|not sure|no idea|hard to (?:say|tell)/i,
+      /good (?:question|to (?:know|hear))|you (?:know|mean|think|tell|said)|who knows/i,
+      /let me (?:think|see|check)|i guess|sorry|thank/i,
+    ],
+    /\b/i,
+  ),
+]);
 
 /** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
 function isOfHome({ answers, question = '' }: PetStatement): boolean {
   return answers && ASKS_OF_HOME.test(question);
 }
 
-const ASKS_OF_HOME =
-  /\b(?:any(?:thing)? |what's |what has )?(?:changes?|changed|new|different|stress\w*|going on)\b[^.?!]{0,30}\b(?:at home|(?:in|around) the (?:house|home|household|family)|(?:his|her|their|the) (?:environment|routine|schedule))\b/i;
+const ASKS_OF_HOME = sequence(
+  /\b(?:any(?:thing)? |what's |what has )?(?:changes?|changed|new|different|stress\w*|going on)\b/i,
+  /[^.?!]{0,30}\b/i,
+  /(?:at home|(?:in|around) the (?:house|home|household|family)|(?:his|her|their|the) (?:environment|routine|schedule))/i,
+  /\b/i,
+);
 /** Whether it goes on about what was told: when it is so, or which dose is left out. */
 function saysMore(text: string): boolean {
   return SAYS_MORE.test(text) || MISSES.test(text);
 }
 
 /** "I miss the middle one sometimes." */
-const MISSES =
-  /^(?:and |but )?(?:i|we)(?:'ve| have)? (?:(?:sometimes|often|usually|always|do|did) )?(?:miss(?:ed)?|skip(?:ped)?|forg[eo]t(?:ten)?) (?:it|that|one|some|the|a|his|her)\b|^(?:and |but |so |then )?(?:i|we|it|they)(?:'ve| have)? (?:ran|run) out\b/i;
+const MISSES = anyOf([
+  sequence(
+    /^(?:and |but )?(?:i|we)(?:'ve| have)? (?:(?:sometimes|often|usually|always|do|did) )?/i,
+    /(?:miss(?:ed)?|skip(?:ped)?|forg[eo]t(?:ten)?) (?:it|that|one|some|the|a|his|her)\b/i,
+  ),
+  /^(?:and |but |so |then )?(?:i|we|it|they)(?:'ve| have)? (?:ran|run) out\b/i,
+]);
 /** "She goes maybe six times a day." */
 const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour|morning|week)\b/i;
 
@@ -209,8 +245,13 @@ const GIVES_NOTHING =
   /\b(?:gave|given|give|giving|had|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:nothing|a thing)\b|\b(?:n't|not|never) (?:given|give|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:anything|any)\b/i;
 
 /** "Friday it was soft. Now it's formed.", "Mostly at night, and when he gets excited." */
-const SAYS_MORE =
-  /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b|^(?:mostly|usually|mainly|only|especially|particularly|always|sometimes|more so|worse|just) (?:at|in|when|after|before|during|on|if|with|while|first thing)\b/i;
+const SAYS_MORE = anyOf([
+  /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b/i,
+  sequence(
+    /^(?:mostly|usually|mainly|only|especially|particularly|always|sometimes|more so|worse|just) /i,
+    /(?:at|in|when|after|before|during|on|if|with|while|first thing)\b/i,
+  ),
+]);
 
 /** "Took me forty minutes to dig out the car": a number of the owner's own day. */
 function isOfAnimal({ text, answers, question = '', pets }: PetStatement): boolean {
@@ -266,21 +307,104 @@ function result(text: string): Reading {
   };
 }
 
-const TIME =
-  /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
-const OWNER_TALK =
-  /^(?:here(?:'s| is| are) (?:the|his|her|my|a|another|some) (?:[a-z]+ )?(?:list|reports?|papers?|paperwork|records?|forms?|results?|card|copy|notes?|medicines?|medications?)\b|(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|that's (?:exactly |totally |just |really )?(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))|got it|(?:just )?bear with (?:me|us|owner)\b|you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b|great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+const TIME = sequence(
+  /\b/i,
+  [
+    /new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today/i,
+    /last (?:week|month|night|year|fall|spring|summer|winter)|this morning/i,
+    /for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year)/i,
+  ],
+  /\b/i,
+);
+const OWNER_TALK = anyOf([
+  sequence(
+    /^/i,
+    [
+      sequence(
+        /here(?:'s| is| are) (?:the|his|her|my|a|another|some) (?:[a-z]+ )?/i,
+        /(?:list|reports?|papers?|paperwork|records?|forms?|results?|card|copy|notes?|medicines?|medications?)/i,
+        /\b/i,
+      ),
+      sequence(
+        /(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) /i,
+        /(?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)/i,
+      ),
+      /thank|thanks|okay|ok\b|hi\b|hello|bye/i,
+      sequence(
+        /that's (?:exactly |totally |just |really )?/i,
+        /(?:(?:the|that) (?:exact )?(?:sound|noise|smell)|how (?:he|she) sounds|it(?=[.!]*$))/i,
+      ),
+      /got it|(?:just )?bear with (?:me|us|owner)\b/i,
+      /you(?:'re| are) (?:all (?:bones|skin|fur)|such an?|so (?:good|brave|pretty|sweet))\b|sure\b/i,
+      /great\b(?!,? (?:he|she) (?:eats?|drinks?|sleeps?|walks?|plays?|runs?)\b)|wow|good\b,|sounds good/i,
+      /perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)/i,
+      /i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna/i,
+      /she's gonna|my fault|you're right|let me|i have (?:the|them|strips)/i,
+    ],
+    /\b/i,
+  ),
+  /^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i,
+]);
 /** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
 export function speaksOfConsent(text: string): boolean {
   return [CONSENTS, REMAINS, LETS_GO].some((pattern) => pattern.test(text));
 }
 
 /** "Private cremation.", "I'd like to bury him at home." */
-const REMAINS =
-  /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer|think|choose) )?(?:to have |to do |an? |the )?(?:private|communal|group|individual|home) (?:cremation|burial)\b|^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer) to )?(?:bury|cremate) (?:him|her|it)\b/i;
+const REMAINS = anyOf([
+  sequence(
+    /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer|think|choose) )?(?:to have |to do |an? |the )?/i,
+    /(?:private|communal|group|individual|home) (?:cremation|burial)\b/i,
+  ),
+  /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer) to )?(?:bury|cremate) (?:him|her|it)\b/i,
+]);
 
 /** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
 const CONSENTS =
   /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;
-const DECLINES =
-  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having|(?:really |very )?(?:comfortable|ready|keen))\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't(?! (?:bother|worry|recommend|expect)\b)|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^(?:(?:no|oh|well|okay|yeah|maybe|um|please)[,. ]+)*(?:let's )?(?:just )?(?:(?:hold off on|skip) (?:it|that|this|them|those)(?: ones?)?(?: for (?:now|today))?|leave (?:it|that|them|those) for (?:now|today|the moment))[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b|\b(?:not in|out of|over|beyond) (?:the|my|our) (?:budget|price range|means)\b|\bcan['’]t swing (?:it|that)\b|\bmy (?:husband|wife|partner|boyfriend|girlfriend) (?:doesn['’]t|does not|won['’]t|isn['’]t going to) (?:want|go for|let|like|agree)\b/i;
+const DECLINES = anyOf([
+  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b/i,
+  /\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having|(?:really |very )?(?:comfortable|ready|keen))\b/i,
+  /\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b/i,
+  sequence(
+    /\b(?:i|we) (?:really )?/i,
+    [
+      /can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want/i,
+      /do not want|won't|wouldn't(?! (?:bother|worry|recommend|expect)\b)/i,
+      /don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))/i,
+      /couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline/i,
+    ],
+    /\b/i,
+  ),
+  /\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))/i,
+  /\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)/i,
+  /\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b/i,
+  /^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$/i,
+  sequence(
+    /^(?:(?:no|oh|well|okay|yeah|maybe|um|please)[,. ]+)*(?:let's )?(?:just )?/i,
+    [
+      /(?:hold off on|skip) (?:it|that|this|them|those)(?: ones?)?(?: for (?:now|today))?/i,
+      /leave (?:it|that|them|those) for (?:now|today|the moment)/i,
+    ],
+    /[.!]*$/i,
+  ),
+  /^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b/i,
+  /\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b/i,
+  /^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b/i,
+  sequence(
+    /^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?/i,
+    /(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$/i,
+  ),
+  /\b(?:can't|couldn't) (?:really )?afford\b/i,
+  sequence(
+    /\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?/i,
+    /(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b/i,
+  ),
+  /\btoo (?:expensive|much money)\b/i,
+  /\b(?:not in|out of|over|beyond) (?:the|my|our) (?:budget|price range|means)\b/i,
+  /\bcan['’]t swing (?:it|that)\b/i,
+  sequence(
+    /\bmy (?:husband|wife|partner|boyfriend|girlfriend) /i,
+    /(?:doesn['’]t|does not|won['’]t|isn['’]t going to) (?:want|go for|let|like|agree)\b/i,
+  ),
+]);

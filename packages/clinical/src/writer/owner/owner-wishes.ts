@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -140,8 +141,16 @@ function offersAfter({ role, segment, text, fact }: Said, offer: NoteFact): bool
 const FORBIDS = /^(?:please )?(?:do not|don't|not|never|avoid|i (?:do not|don't|would not|wouldn't))\b/i;
 
 /** "I'm gonna pass on the Libre." */
-const DECLINED_THING =
-  /\b(?:pass on|skip|decline|hold off on|say no to|do without) (?:the|that|a|an|any|this) (?!one\b|for\b|now\b|today\b|part\b)([A-Za-z][\w-]*(?: (?!for\b|today\b|now\b|this\b|and\b|if\b|please\b|then\b|i\b|we\b|he\b|she\b|because\b|until\b|at\b|right\b)[\w-]+)?)/i;
+const DECLINED_THING = sequence(
+  /\b(?:pass on|skip|decline|hold off on|say no to|do without) (?:the|that|a|an|any|this) /i,
+  /(?!one\b|for\b|now\b|today\b|part\b)/i,
+  captured([
+    sequence(
+      /[A-Za-z][\w-]*/i,
+      /(?: (?!for\b|today\b|now\b|this\b|and\b|if\b|please\b|then\b|i\b|we\b|he\b|she\b|because\b|until\b|at\b|right\b)[\w-]+)?/i,
+    ),
+  ]),
+);
 
 /** "I can't do dialysis.": what is named is declined, though it was only spoken of for later. */
 function declineNamed({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
@@ -160,12 +169,23 @@ function declineNamed({ facts }: Visit, { text, segment, evidence }: PetStatemen
   return true;
 }
 
-const DO_THING =
-  /\b(?:can't|cannot|couldn't|won't|wouldn't|don't want|not going to|not gonna) (?:do |afford |have |manage |pay for |go for )?(?:the |an? |any |that |this )?((?!it\b|that\b|this\b|them\b|all\b|any\w*\b|more\b|much\b|him\b|her\b|both\b|another\b|one\b)[a-z][\w-]{3,})/i;
+const DO_THING = sequence(
+  /\b(?:can't|cannot|couldn't|won't|wouldn't|don't want|not going to|not gonna) /i,
+  /(?:do |afford |have |manage |pay for |go for )?(?:the |an? |any |that |this )?/i,
+  /((?!it\b|that\b|this\b|them\b|all\b|any\w*\b|more\b|much\b|him\b|her\b|both\b|another\b|one\b)[a-z][\w-]{3,})/i,
+);
 
 /** "Not the radioactive one, please." */
-const NOT_THE =
-  /^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) ((?!left\b|right\b|same\b|first\b|last\b|one\b|other\b|best\b|worst\b|whole\b)[a-z][\w-]*(?: (?!please\b|today\b|now\b|for\b|thank|though\b|if\b|then\b)[\w-]+)?)(?=,? (?:please|today|now|for|thank|though|if|then)\b|[.!,]|$)/i;
+const NOT_THE = sequence(
+  /^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) /i,
+  captured([
+    sequence(
+      /(?!left\b|right\b|same\b|first\b|last\b|one\b|other\b|best\b|worst\b|whole\b)[a-z][\w-]*/i,
+      /(?: (?!please\b|today\b|now\b|for\b|thank|though\b|if\b|then\b)[\w-]+)?/i,
+    ),
+  ]),
+  /(?=,? (?:please|today|now|for|thank|though|if|then)\b|[.!,]|$)/i,
+);
 
 /** "Not the iodine. I couldn't. No, thank you.": one no, said again in the same breath. */
 function isSaidOnceMore({ facts }: Visit, { text, segment, speaker }: PetStatement): boolean {
@@ -205,13 +225,20 @@ export function takeCondition({ facts }: Visit, { text, segment, evidence }: Pet
   return true;
 }
 
-const CONDITION_OF_IT =
-  /^(?:(?:and|but|okay|well)[, ]+)*if (?:he|she|it|they|things)(?:'s|'re| is| are| does| doesn't| isn't| gets?| don't) [^.?!]{3,60}?,? (?:then )?(?:we|i)(?:'ll| will|'d) (?:do|get|have|take|come (?:back|in) for) (?:it|that|them|those|one)[.!]*$/i;
+const CONDITION_OF_IT = sequence(
+  /^(?:(?:and|but|okay|well)[, ]+)*if (?:he|she|it|they|things)/i,
+  /(?:'s|'re| is| are| does| doesn't| isn't| gets?| don't) [^.?!]{3,60}?,? (?:then )?(?:we|i)/i,
+  /(?:'ll| will|'d) (?:do|get|have|take|come (?:back|in) for) (?:it|that|them|those|one)[.!]*$/i,
+);
 const ACCEPTS =
   /\b(?:go ahead|let's (?:just |go ahead and )?(?:do|get)|(?:just|please) (?:do|get)|we(?:'ll| will) (?:do|get|take)|i(?:'ll| will) (?:do|get|take)|changed my mind)\b/i;
 /** "Well, if you think so, go ahead and do them." names nothing: what was declined just before is meant. */
-const DOES_IT =
-  /^(?:(?:oh|hm+|well|okay|ok|alright|all right|fine|yes|yeah|actually|no|then|but|so|you know what|if (?:you|he|she) [^,.?]{2,30}(?=[,.]))[,.… ]+)*(?:(?:just|please|let's|we'll|i'll) )*(?:go ahead|do (?:it|them|that|those))(?: and (?:do|run|take|get) (?:it|them|that|those))?(?: (?:then|today|now|after all))?[.!]*$/i;
+const DOES_IT = sequence(
+  /^/i,
+  /(?:(?:oh|hm+|well|okay|ok|alright|all right|fine|yes|yeah|actually|no|then|but|so|you know what|if (?:you|he|she) [^,.?]{2,30}(?=[,.]))[,.… ]+)*/i,
+  /(?:(?:just|please|let's|we'll|i'll) )*(?:go ahead|do (?:it|them|that|those))/i,
+  /(?: and (?:do|run|take|get) (?:it|them|that|those))?(?: (?:then|today|now|after all))?[.!]*$/i,
+);
 
 /** What is meant by a yes that names nothing; who was asked at home says it for all that was declined a moment ago. */
 function turnedTo(facts: readonly NoteFact[], text: string, segment: number): NoteFact | undefined {
@@ -230,8 +257,11 @@ function turnedTo(facts: readonly NoteFact[], text: string, segment: number): No
 /** Segments until somebody has been asked. */
 const MOST_SINCE = 6;
 /** "Let me call my husband… Okay, he says do the MRI.": no word of anything else that was declined. */
-const SAYS_YES =
-  /\b(?:he|she|they|husband|wife|partner|mom|mum|dad) (?:says?|said)(?: (?:yes|okay|that's fine))?,? (?:(?:to|just|please|we should|we can) ){0,2}(?:go ahead|go for it|do (?!not\b|nothing\b)(?:it|that|them|everything|whatever|(?:the |an? |those )?([a-z][\w-]+)))/i;
+const SAYS_YES = sequence(
+  /\b(?:he|she|they|husband|wife|partner|mom|mum|dad) (?:says?|said)(?: (?:yes|okay|that's fine))?,? /i,
+  /(?:(?:to|just|please|we should|we can) ){0,2}/i,
+  /(?:go ahead|go for it|do (?!not\b|nothing\b)(?:it|that|them|everything|whatever|(?:the |an? |those )?([a-z][\w-]+)))/i,
+);
 
 /** What was declined last, where nothing else was planned since. */
 function lastDeclined(facts: readonly NoteFact[], segment: number, most: number): NoteFact | undefined {
@@ -242,8 +272,11 @@ function lastDeclined(facts: readonly NoteFact[], segment: number, most: number)
 const DECLINED = /: owner declined([^.]*)\./;
 
 /** "I don't want her to go to the hospital again": what shall not happen to the animal, whatever was offered. */
-const REFUSES_AN_ACT =
-  /\b(?:don't|do not|never|wouldn't|won't) want (?:him|her|them|it|my \w+|the \w+|[A-Z]\w+) (?:to (?!(?:do|have|get|take|go through) (?:it|that|this|those|them|all)\b)\w+|\w+ing|away|gone|alone|overnight)\b/;
+const REFUSES_AN_ACT = sequence(
+  /\b(?:don't|do not|never|wouldn't|won't) want (?:him|her|them|it|my \w+|the \w+|[A-Z]\w+) /,
+  /(?:to (?!(?:do|have|get|take|go through) (?:it|that|this|those|them|all)\b)\w+|\w+ing|away|gone|alone|overnight)/,
+  /\b/,
+);
 
 /** "X-rays if she is not better." "Okay, let's wait then.": the owner takes the clinic's advice. */
 function agreesToWait(answer: string, offered: string): boolean {

@@ -3,6 +3,7 @@
 import { ofCourse, RESPONSE } from '../../reading/answers/course-labels.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { lowered } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -36,5 +37,12 @@ function isOfTreatment({ soap, text, segment, pets }: NoteFact, statement: PetSt
 const HESITATES = /^(?:eh|meh|hm+|well|um+|oh)[.!,]*$/i;
 /** Turns. */
 const NEAR = 3;
-const TREATED =
-  /\b(?:gave|given|gives?|giving|tried|trying|put|putting|using|used|applied|soaked|iced|rested|prescribed|injected|treat\w*|changed|switched|laser|acupuncture|massage|brace|splint|pulled|trimmed|shoe|shod|rested|drained|flushed|cleaned)\b/i;
+const TREATED = sequence(
+  /\b/i,
+  [
+    /gave|given|gives?|giving|tried|trying|put|putting|using|used|applied|soaked|iced|rested/i,
+    /prescribed|injected|treat\w*|changed|switched|laser|acupuncture|massage|brace|splint|pulled/i,
+    /trimmed|shoe|shod|rested|drained|flushed|cleaned/i,
+  ],
+  /\b/i,
+);

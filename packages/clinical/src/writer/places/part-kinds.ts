@@ -1,6 +1,7 @@
 /** What a part of a template is for, as its words tell: a clinic may call its list of vaccines "Shots". */
 
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';
 
@@ -18,8 +19,20 @@ const KIND_WORDS: Readonly<Record<string, RegExp>> = {
   environment: /\b(?:environment|housing|husbandry|lifestyle|household|travel)\b/i,
   behavior: /\b(?:behaviou?r\w*|temperament|energy)\b/i,
   past: /\b(?:past|previous|prior|earlier)\b|\bmedical history\b|\bpmh\b/i,
-  history:
-    /\b(?:complaints?|cc|reasons?|presenting|anamnesis|owner (?:reports?|concerns?)|concerns?|subjective|came in|story|timeline|chronolog\w+)\b|(?<!\b(?:medical|past|previous|prior|travel|family|weight|vaccin\w{1,9}|diet\w{0,6}|surgical|medication) )\b(?:history|hx)\b/i,
+  history: anyOf([
+    sequence(
+      /\b/i,
+      [
+        /complaints?|cc|reasons?|presenting|anamnesis|owner (?:reports?|concerns?)|concerns?|subjective/i,
+        /came in|story|timeline|chronolog\w+/i,
+      ],
+      /\b/i,
+    ),
+    sequence(
+      /(?<!\b(?:medical|past|previous|prior|travel|family|weight|vaccin\w{1,9}|diet\w{0,6}|surgical|medication) )/i,
+      /\b(?:history|hx)\b/i,
+    ),
+  ]),
   vitals: /\b(?:vitals?|vital signs|tpr|measurements?)\b/i,
   weight: /\b(?:body ?weight|weights?)\b/i,
   exam: /\b(?:exam\w*|findings|physical|objective|nose to tail|body systems)\b/i,

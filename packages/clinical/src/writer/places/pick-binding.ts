@@ -5,6 +5,7 @@
  */
 
 import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { findSigns } from '../../reading/words/clinical-words.ts';
 import { namedSpans, type SmartPick, type Span, type Token, tokensOf } from './pick-words.ts';
 
@@ -84,8 +85,10 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 const PARTS = 'left right front hind fore rear back leg legs limb limbs forelimb hindlimb';
-const PLACE =
-  /\b(?:of|on|in|at) (?:the |his |her |its |both )?(?:(?:left|right|front|hind|fore|rear|back|legs?|limbs?|forelimbs?|hindlimbs?|paws?|foot|feet|elbows?|stifles?|knees?|hips?|shoulders?|hocks?|carpus|eyes?|ears?|walk|trot|exam)\b ?){1,4}/g;
+const PLACE = sequence(
+  /\b(?:of|on|in|at) (?:the |his |her |its |both )?/g,
+  /(?:(?:left|right|front|hind|fore|rear|back|legs?|limbs?|forelimbs?|hindlimbs?|paws?|foot|feet|elbows?|stifles?|knees?|hips?|shoulders?|hocks?|carpus|eyes?|ears?|walk|trot|exam)\b ?){1,4}/g,
+);
 /** What may stand between a choice and the name behind it. */
 const QUALITIES = setOf(
   `${PARTS} to bilateral unilateral intermittent constant persistent acute chronic progressive weight-bearing non-weight-bearing supporting degree grade level of the`,
@@ -125,8 +128,15 @@ function normalOf({ name, options }: SmartPick): string | undefined {
 }
 
 const NONE = /^(?:none|nil|no|absent|not present|none (?:seen|noted|observed|present))$/i;
-const ILL =
-  /^(?:lameness|limping|pain|swelling|effusion|crepitus|discharge|cough|coughing|sneezing|vomiting|diarrh?ea|itching|pruritus|murmur|arrhythmia|ataxia|nystagmus|head tilt|seizures?|bleeding|deformity|redness)$/i;
+const ILL = sequence(
+  /^/i,
+  [
+    /lameness|limping|pain|swelling|effusion|crepitus|discharge|cough|coughing|sneezing|vomiting/i,
+    /diarrh?ea|itching|pruritus|murmur|arrhythmia|ataxia|nystagmus|head tilt|seizures?|bleeding/i,
+    /deformity|redness/i,
+  ],
+  /$/i,
+);
 const DENIED =
   /\b(?:no|not|without|no longer|(?:is|was)n['’]t) (?:any |currently |(?:signs?|evidence) of (?:any )?){0,2}$/i;
 /** What may stand behind a denial that holds without any condition. */

@@ -1,7 +1,9 @@
 /** Smart Picks: which of a template's choices a statement says. A choice that nobody said is never picked. */
+
 import { ABBREVIATIONS } from '../../lexicon/abbreviations.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { sideOf } from '../facts/note-facts.ts';
 import { kindsIn } from './part-kinds.ts';
@@ -128,8 +130,15 @@ function isFact(text: string, row: readonly Token[], wording: string): boolean {
   return !isDenied && !SUPPOSED.test(`${before} ${after}`);
 }
 
-const SUPPOSED =
-  /\b(?:possibl[ey]|maybe|might|may be|could|would|probabl[ey]|suspect\w*|rul(?:e|es|ed|ing) out|if|unless|until|watch for|history of|previous\w*|used to|last (?:week|month|year|visit|time)|resolv\w+|instead of|rather than|versus|vs|concern\w*|worried|or|consider|recheck|less|more)\b/i;
+const SUPPOSED = sequence(
+  /\b/i,
+  [
+    /possibl[ey]|maybe|might|may be|could|would|probabl[ey]|suspect\w*|rul(?:e|es|ed|ing) out|if/i,
+    /unless|until|watch for|history of|previous\w*|used to|last (?:week|month|year|visit|time)/i,
+    /resolv\w+|instead of|rather than|versus|vs|concern\w*|worried|or|consider|recheck|less|more/i,
+  ],
+  /\b/i,
+);
 
 /** Choices that stand in every form say nothing by themselves: whose they are must be said. */
 function isTelling(option: string): boolean {
@@ -137,8 +146,15 @@ function isTelling(option: string): boolean {
   return words.length > 1;
 }
 
-const GENERAL =
-  /^(?:normal|abnormal|mild|moderate|severe|yes|no|none|not|left|right|both|present|absent|good|fair|poor|excellent|positive|negative|unremarkable|other|done|given|small|medium|large|grade|stage|class|score|dry|wet|soft|hard|\d.*)$/;
+const GENERAL = sequence(
+  /^/,
+  [
+    /normal|abnormal|mild|moderate|severe|yes|no|none|not|left|right|both|present|absent|good|fair/,
+    /poor|excellent|positive|negative|unremarkable|other|done|given|small|medium|large|grade|stage/,
+    /class|score|dry|wet|soft|hard|\d.*/,
+  ],
+  /$/,
+);
 
 function isGeneral(option: string): boolean {
   return tokensOf(option).every(({ word }) => GENERAL.test(word)) && !/\d\/\d/.test(option);

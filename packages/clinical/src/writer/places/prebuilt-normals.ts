@@ -1,8 +1,10 @@
 /** Prebuilt normals: what a template says of a system that nobody spoke of. They are never evidence of anything. */
+
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { withBelow } from '@auscult/domain/templates/form-tree';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { abbreviated } from './abbreviate.ts';
@@ -150,10 +152,23 @@ function isSkipped(sentence: string): boolean {
   return (UNABLE.test(sentence) && EXAMINES.test(sentence)) || SKIPS_ALL.test(sentence);
 }
 
-const UNABLE =
-  /\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|did(?: not|n['’]t)|do(?: not|n['’]t)|was(?: not|n['’]t)|were(?: not|n['’]t)|wo(?:n['’]t)|unable|not able|not (?:yet )?(?:examined|assessed|evaluated|done|performed|checked)|skip\w*|defer\w*|without)\b/i;
+const UNABLE = sequence(
+  /\b/i,
+  [
+    /can(?:not|['’]t)|could(?: not|n['’]t)|did(?: not|n['’]t)|do(?: not|n['’]t)|was(?: not|n['’]t)/i,
+    /were(?: not|n['’]t)|wo(?:n['’]t)|unable|not able/i,
+    /not (?:yet )?(?:examined|assessed|evaluated|done|performed|checked)|skip\w*|defer\w*|without/i,
+  ],
+  /\b/i,
+);
 const EXAMINES =
   /\b(?:exam\w*|assess\w*|evaluat\w*|check\w*|look\w*|see|saw|visuali[sz]\w*|palpat\w*|listen\w*|hear|auscult\w*|feel|get|open\w*|done|perform\w*|skip\w*|defer\w*)\b/i;
 /** Of the examination as a whole. */
-const SKIPS_ALL =
-  /\b(?:exam\w*|physical)\b.{0,30}\b(?:limited|incomplete|deferred|declined|not (?:done|possible|performed))\b|\b(?:limited|incomplete|no|unable to) (?:physical )?exam\w*\b|\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|did(?: not|n['’]t)) (?:even )?(?:examine|touch|handle|look at) (?:him|her|them|it|the (?:dog|cat|animal|patient))\b/i;
+const SKIPS_ALL = anyOf([
+  /\b(?:exam\w*|physical)\b.{0,30}\b(?:limited|incomplete|deferred|declined|not (?:done|possible|performed))\b/i,
+  /\b(?:limited|incomplete|no|unable to) (?:physical )?exam\w*\b/i,
+  sequence(
+    /\b(?:can(?:not|['’]t)|could(?: not|n['’]t)|did(?: not|n['’]t)) (?:even )?/i,
+    /(?:examine|touch|handle|look at) (?:him|her|them|it|the (?:dog|cat|animal|patient))\b/i,
+  ),
+]);

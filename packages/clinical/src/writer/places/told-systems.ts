@@ -5,6 +5,7 @@
 
 import { DIAGNOSES } from '../../lexicon/diagnoses.ts';
 import { literally } from '../../reading/text/literally.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import type { ExamSystem } from '../../reading/words/clinical-words.ts';
 import { kindsIn } from './part-kinds.ts';
@@ -85,7 +86,16 @@ const TELLS: ByWord = [
   ],
   [
     'abdomen',
-    /\b(?:vomit\w*|emesis|th(?:rew|row\w*) up|regurgitat\w*|retch\w*|nause\w*|diarrh\w*|(?:loose|soft|runny|bloody|watery) (?:stools?|poops?|feces)|scours?|scouring|melena|gastr\w+|enter(?:itis|opathy|ocolitis)|colitis|pancreatit\w*|constipat\w*|bloat\w*|colick?\w*|gdv|hepat\w+|nephr\w+)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /vomit\w*|emesis|th(?:rew|row\w*) up|regurgitat\w*|retch\w*|nause\w*|diarrh\w*/i,
+        /(?:loose|soft|runny|bloody|watery) (?:stools?|poops?|feces)|scours?|scouring|melena|gastr\w+/i,
+        /enter(?:itis|opathy|ocolitis)|colitis|pancreatit\w*|constipat\w*|bloat\w*|colick?\w*|gdv/i,
+        /hepat\w+|nephr\w+/i,
+      ],
+      /\b/i,
+    ),
   ],
   [
     'urogenital',
@@ -94,7 +104,16 @@ const TELLS: ByWord = [
   ['rectal / perineal', /\b(?:scoot\w*)\b/i],
   [
     'integument',
-    /\b(?:itch\w*|scratch(?:es|ing|ed)|prurit\w*|(?:chew|lick|bit)(?:s|ing|es) (?:at )?(?:his|her|its|their) (?!food|lips|teeth)|hot ?spots?|dandruff|bald\w*|hives|pyoderma|dermat\w+|atop(?:y|ic)|ringworm|mange|mites?|abscess\w*|swelling|mass(?:es)?|growths?|lipomas?|cysts?)\b/i,
+    sequence(
+      /\b/i,
+      [
+        /itch\w*|scratch(?:es|ing|ed)|prurit\w*/i,
+        /(?:chew|lick|bit)(?:s|ing|es) (?:at )?(?:his|her|its|their) (?!food|lips|teeth)|hot ?spots?/i,
+        /dandruff|bald\w*|hives|pyoderma|dermat\w+|atop(?:y|ic)|ringworm|mange|mites?|abscess\w*|swelling/i,
+        /mass(?:es)?|growths?|lipomas?|cysts?/i,
+      ],
+      /\b/i,
+    ),
   ],
   [
     'musculoskeletal',

@@ -3,6 +3,7 @@
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { add } from '../facts/add-fact.ts';
@@ -110,8 +111,13 @@ function isDosed({ text, topic }: NoteFact): boolean {
 }
 
 const MOST_SINCE = 3;
-const AROUND_MEALS =
-  /^(?:(?:and|so|just|right|always|best|ideally),? )*(?:(?:about |at least )?(?:an?|half an?|\d[\d.]*) (?:hours?|min\w*) )?(?:before|after|with|without|right before|right after) (?:an? |his |her |some |any |a little |a bit of |a small |each )*(?:food|meals?|breakfast|dinner|supper|eating|he eats|she eats)\b[^.;\d]{0,30}[.!]*$/i;
+const AROUND_MEALS = sequence(
+  /^(?:(?:and|so|just|right|always|best|ideally),? )*/i,
+  /(?:(?:about |at least )?(?:an?|half an?|\d[\d.]*) (?:hours?|min\w*) )?/i,
+  /(?:before|after|with|without|right before|right after) /i,
+  /(?:an? |his |her |some |any |a little |a bit of |a small |each )*/i,
+  /(?:food|meals?|breakfast|dinner|supper|eating|he eats|she eats)\b[^.;\d]{0,30}[.!]*$/i,
+);
 const FOR_LONG =
   /^(?:and |so )*(?:that|it|this|that one|this one)(?:'s| is|'ll be)(?: a| for)? (?:long[- ]term|lifelong|life|forever|for good|the rest of (?:his|her|its) life)\b[^.;\d]{0,40}[.!]*$/i;
 

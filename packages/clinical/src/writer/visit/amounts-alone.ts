@@ -1,7 +1,9 @@
 /** Amounts that are said without their drug, soon after it was named. */
+
 import { changesDose, setsAmount } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
@@ -53,5 +55,9 @@ const RECKONED =
 const AMOUNT_ALONE =
   /^(?:(?:and|just|about|so|a|the) )*\d[\d.]* ?(?:mg|mcg|mL|units?)(?: ones?| each)?[.!]*$/i;
 /** "250, twice a day.", "5 in the morning and 2.5 at night." */
-const BARE_ORDER =
-  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|in the (?:morning|evening),? (?:and )?\d|q\d+h)\b/i;
+const BARE_ORDER = sequence(
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?/i,
+  /(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? /i,
+  /(?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|in the (?:morning|evening),? (?:and )?\d|q\d+h)/i,
+  /\b/i,
+);

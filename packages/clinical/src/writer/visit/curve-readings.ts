@@ -3,6 +3,7 @@
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { lowered, tidy, withoutOpening } from '../../reading/sentences/sentences.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { captured, sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
@@ -62,9 +63,14 @@ const TELLS_EXTREME = /\b(?:lowest|highest|nadir|peak)\b/i;
 /** "Eleven thirty" and "thirteen thirty" are written 1130 and 1330 where nothing tells that they are times. */
 const CLOCK =
   "(?:\\d{1,2}:\\d\\d(?: ?[ap]m\\b)?|\\d{1,2}(?: ?[ap]m\\b| o'clock| in the (?:morning|afternoon|evening)| at night)|(?:[1-9]|1\\d|2[0-3])(?:00|15|30|45)(?=,)|noon|midnight)";
-const TIMED = new RegExp(
-  `\\b(${CLOCK})(?: (?:before|after) (?:the |his |her )?[a-z]{3,12},?)?(?:\\W+(?:was|is|it was|he was|she was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
-  'gi',
+const TIMED = sequence(
+  /\b/gi,
+  `(${CLOCK})`,
+  /(?: (?:before|after) (?:the |his |her )?[a-z]{3,12},?)?/gi,
+  [
+    /\W+(?:was|is|it was|he was|she was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\W*/gi,
+  ],
+  /(\d+(?:\.\d+)?)(?![\d:]|\s*(?:[ap]m|o'clock|units?))/gi,
 );
 /** "Eleven, ninety-six.", and no more: an hour and what was read at it. */
 const HOUR_ALONE = /^(?:and |then |at )?(\d|1[0-2])(?:,| was|, it was)? (\d{2,3}|\d{1,2}\.\d)[.!]*$/gi;
@@ -74,18 +80,32 @@ const VALUE_FIRST = new RegExp(
   'gi',
 );
 /** "It was 18 before breakfast, then 9 at noon, 6 at three and 14 in the evening": three such leave no doubt. */
-const VALUES_FIRST = new RegExp(
-  `(?<![\\d:.])(\\d{1,3}(?:\\.\\d)?) (?:at (?:about |around )?(${CLOCK}|\\d{1,2}(?!\\d|\\.\\d))|((?:before|after|with|in|at|by) (?:the |his |her )?(?:breakfast|lunch|dinner|tea|supper|morning|afternoon|evening|night|bedtime)))`,
-  'gi',
-);
+const VALUES_FIRST = sequence(/(?<![\d:.])(\d{1,3}(?:\.\d)?) /gi, [
+  `at (?:about |around )?(${CLOCK}|\\d{1,2}(?!\\d|\\.\\d))`,
+  captured([
+    sequence(
+      /(?:before|after|with|in|at|by) (?:the |his |her )?/gi,
+      /(?:breakfast|lunch|dinner|tea|supper|morning|afternoon|evening|night|bedtime)/gi,
+    ),
+  ]),
+]);
 const AHEAD_OF_VALUE = /^[^\d]*\bat (?:\d{1,2}|noon|midnight)\b/i;
 /** "At ten it was three oh five", "at eight, before insulin, four hundred and twelve". */
 const AT_HOUR =
   /\bat (1[0-2]|[1-9])(?:,? (?:it was|it's|he was|she was|was))?(?:, ((?:before|after) [a-z][a-z ]{2,30}),?)? (\d{2,3})(?=[.,!]|$)/gi;
 /** "He started at 420, and then at noon he was 380, and at three he was down to 350." */
-const IN_ROW = new RegExp(
-  `\\b(?:(started|began)(?: off| out)? at|at (${CLOCK}|\\d{1,2})(?: o'clock)?,? (?:(?:he|she|it) (?:was|is)|(?:he|she|it)'s)(?: (?:down|up|back|still))?(?: (?:at|to))?)(?: about| around)? (\\d{2,3})(?![\\d:]|\\.\\d|\\s*(?:[ap]m|o'clock|units?))`,
-  'gi',
+const IN_ROW = sequence(
+  /\b/gi,
+  [
+    /(started|began)(?: off| out)? at/gi,
+    sequence(
+      /at /gi,
+      `(${CLOCK}|\\d{1,2})`,
+      /(?: o'clock)?,? (?:(?:he|she|it) (?:was|is)|(?:he|she|it)'s)(?: (?:down|up|back|still))?/gi,
+      /(?: (?:at|to))?/gi,
+    ),
+  ],
+  /(?: about| around)? (\d{2,3})(?![\d:]|\.\d|\s*(?:[ap]m|o'clock|units?))/gi,
 );
 /** "At eight it was 310 ten o'clock 195 at two 120 and four pm 240", told without a mark. */
 const UNMARKED =

@@ -1,6 +1,8 @@
 /** What a vet dictates or types for a part of the note stands in that part, in the vet's own words: none of it is talk. */
+
 import { withShortDosing } from '../../reading/figures/figures.ts';
 import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
+import { ahead, captured, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { readClinicStatement } from '../clinic/clinic-statements.ts';
@@ -37,8 +39,18 @@ function movedOn({ facts }: Visit, statement: PetStatement, part: Reading['soap'
 }
 
 /** "A subsolar abscess was opened", "foot was soaked and wrapped". */
-const WAS_DONE =
-  /^(?!.*\b(?:last|before|previously|ago|yesterday|already|if)\b).*\b(?:was|were) (?:(?:then|also|gently) )?(?:opened|lanced|drained|soaked|wrapped|bandaged|flushed|lavaged|clipped|cleaned|sutured|stapled|closed|removed|excised|extracted|debrided|biopsied|irrigated|intubated|sedated|premedicated|induced|administered|injected|placed|applied|instilled|infused|expressed|trimmed|pared|floated|scaled|polished|probed|decompressed|transfused|nebuli[sz]ed|unblocked|spayed|neutered|castrated|vaccinated|microchipped)\b/i;
+const WAS_DONE = sequence(
+  /^(?!.*\b(?:last|before|previously|ago|yesterday|already|if)\b).*\b(?:was|were) /i,
+  /(?:(?:then|also|gently) )?/i,
+  [
+    /opened|lanced|drained|soaked|wrapped|bandaged|flushed|lavaged|clipped|cleaned|sutured|stapled/i,
+    /closed|removed|excised|extracted|debrided|biopsied|irrigated|intubated|sedated|premedicated/i,
+    /induced|administered|injected|placed|applied|instilled|infused|expressed|trimmed|pared|floated/i,
+    /scaled|polished|probed|decompressed|transfused|nebuli[sz]ed|unblocked|spayed|neutered|castrated/i,
+    /vaccinated|microchipped/i,
+  ],
+  /\b/i,
+);
 /** "Owner to change the wrap daily." */
 const OWNER_DOES =
   /^(?:the )?(?:owners?|clients?) (?:is |are |was |were )?(?:to|will|should|advised|instructed|told|shown)\b/i;
@@ -110,8 +122,31 @@ function measured({ facts }: Visit, statement: PetStatement): ReturnType<typeof 
 }
 
 /** "Temp 37.8 hr 110 rumen quiet": each sign ends with its figure. */
-const RUN_ON =
-  /\b((?:temp(?:erature)?|hr|rr|heart rate|resp(?:iratory)?(?: rate)?|pulse|weight|wt)(?: is| of)? \d+(?:\.\d+)?(?: ?(?:kg|lb|F|C|bpm))?) (?=(?!(?:kgs?|kilos?|lbs?|pounds?|g|grams?|f|c|bpm|degrees|beats|breaths|reg\w*|irreg\w*|weak|strong|by|via|a|an|of|at|on|in|per|with|and|but|from|to|up|down|over|after|before|which|so|under|for|today|now|this|was|is)\b)[a-z])/gi;
+const RUN_ON = sequence(
+  /\b/gi,
+  captured([
+    sequence(
+      /(?:temp(?:erature)?|hr|rr|heart rate|resp(?:iratory)?(?: rate)?|pulse|weight|wt)(?: is| of)? \d+/gi,
+      /(?:\.\d+)?(?: ?(?:kg|lb|F|C|bpm))?/gi,
+    ),
+  ]),
+  / /gi,
+  ahead([
+    sequence(
+      notAhead([
+        sequence(
+          [
+            /kgs?|kilos?|lbs?|pounds?|g|grams?|f|c|bpm|degrees|beats|breaths|reg\w*|irreg\w*|weak|strong|by/gi,
+            /via|a|an|of|at|on|in|per|with|and|but|from|to|up|down|over|after|before|which|so|under|for|today/gi,
+            /now|this|was|is/gi,
+          ],
+          /\b/gi,
+        ),
+      ]),
+      /[a-z]/gi,
+    ),
+  ]),
+);
 
 /** Words that a value is told in: "capillary refill time is less than 2 seconds". */
 const MOST_WORDS = 8;

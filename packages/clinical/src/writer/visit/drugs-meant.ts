@@ -4,6 +4,7 @@ import { findDrugs } from '../../lexicon/drugs.ts';
 import { MOVES_DOSE } from '../../reading/drugs/changed-doses.ts';
 import { askedDrug, namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
+import { anyOf, captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
 import { drugNow, type Visit } from '../facts/visit-so-far.ts';
@@ -75,8 +76,13 @@ function isOfAnother({ said }: Visit, text: string, since: number): boolean {
 const IS_A_KIND =
   /^(?:(?:so|and|but),? )*(?:that|this|it)['’]s an? (?:steroid|nsaid|antibiotic|sedative|opioid)\b/i;
 const OF_THAT = /\b(?:that|those|them|any of (?:it|that))\b/i;
-const HAS_OWN =
-  /\b(?:i|we|there)(?:'s|'ve| have| is| are)?(?: still| also| just)? (?:got|have|had|bought|found|kept|ordered|use|used|some)\b|\b(?:left over|leftover|at home|in the (?:cupboard|fridge|cabinet|drawer))\b/i;
+const HAS_OWN = anyOf([
+  sequence(
+    /\b(?:i|we|there)(?:'s|'ve| have| is| are)?(?: still| also| just)? /i,
+    /(?:got|have|had|bought|found|kept|ordered|use|used|some)\b/i,
+  ),
+  /\b(?:left over|leftover|at home|in the (?:cupboard|fridge|cabinet|drawer))\b/i,
+]);
 
 /** "He threw up the Bravecto." "I'd repeat it then.": what came up, and no test. */
 function cameUp({ said }: Visit): boolean {
@@ -115,8 +121,12 @@ const PASSES =
   /\bi(?:'d| would) (?:rather )?(?:pass|wait|skip|hold off)(?: (?:on )?(?:it|that))?(?: for (?:now|the moment)| until [^.]{3,40}| till [^.]{3,40})?[.!]*$/i;
 
 /** Asks for a drug to be given: whoever would wait with stopping one goes on. */
-const OFFERS =
-  /^(?!.*\b(?:stop\w*|quit|come off|taper\w*|wean\w*|reduc\w*|lower\w*|still|cut|change|switch)\b).*\b(?:what about|how about|should (?:we|i|he|she)|can (?:we|i|he|she)|could (?:we|i|he|she)|do you think)\b/i;
+const OFFERS = sequence(
+  /^(?!.*\b(?:stop\w*|quit|come off|taper\w*|wean\w*|reduc\w*|lower\w*|still|cut|change|switch)\b).*/i,
+  /\b/i,
+  /(?:what about|how about|should (?:we|i|he|she)|can (?:we|i|he|she)|could (?:we|i|he|she)|do you think)/i,
+  /\b/i,
+);
 
 /** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
 export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
@@ -137,8 +147,11 @@ const DOES_THAT_LATER = /\b(do|give) (?:that|it|those|them)\b(?= (?:when|next|at
 const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:, [^.]{3,30})?[.]*$/i;
 
 /** "And the clopidogrel." "That we can stop today.", "that one you can halve": it leads the sentence, as what was named just now. */
-const THAT_STOPS =
-  /^(?:(?:and|so|but),? )*(?:that(?: one)?|this one|those|these),? (?:we|you|i)(?: can|'ll|'d| could| will)(?: now| also| just)? (stop|drop|halve|double|continue|keep)(?=[.,!]| (?:today|now|tomorrow|then|altogether|completely|for)\b|$)/i;
+const THAT_STOPS = sequence(
+  /^(?:(?:and|so|but),? )*(?:that(?: one)?|this one|those|these),? (?:we|you|i)/i,
+  /(?: can|'ll|'d| could| will)(?: now| also| just)? (stop|drop|halve|double|continue|keep)/i,
+  /(?=[.,!]| (?:today|now|tomorrow|then|altogether|completely|for)\b|$)/i,
+);
 
 /** "I gave him the ivermectin." "No more of that." */
 const NO_MORE = /^no more of (?:that|it|those|them)(?=[.,!]|$| (?:please|now|from)\b)/i;
@@ -152,20 +165,43 @@ const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)
 const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using', start: 'starting' };
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
-const HANDLES_IT =
-  /\b(not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)|hold (?:off|fire) on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+const HANDLES_IT = sequence(
+  /\b/i,
+  captured([
+    /not (?:using|giving|starting|prescribing)|stop|(?:i|we)(?:'d)? (?:stopped|discontinued)/i,
+    /hold (?:off|fire) on|don't (?:use|give)|do not (?:use|give)|continue|keep giving/i,
+    /want(?= (?:it|that|them) (?:\d|once|twice|every))/i,
+  ]),
+  / (?:it|that|them)\b(?! (?:up|down|from|a try))/i,
+);
 
 /** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
-const BEGINS_IT =
-  /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
+const BEGINS_IT = sequence(
+  /\b/i,
+  captured([
+    sequence(
+      /(?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) /i,
+      /(?:then |still |also )?(?:add|start|use|try|give|begin|restart)/i,
+    ),
+  ]),
+  / (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i,
+);
 
 /** "Did you try the Sileo?" "I never picked it up." "Let's try that.": "let's do that" could be of anything. */
 const TRIES_IT =
   /^((?:(?:okay|so|then|well|right|yeah|yes),? )*(?:let's|we'll|i'd|we can|i'll) (?:just |still )?(?:try|start|use)) (?:it|that)(?=(?: then| again| instead)?[.!]*$)/i;
 
 /** "I'll do you another month of that." */
-const MORE_OF_IT =
-  /\b(?:(?:i|we)(?:'ll| will| can)? )?(?:do|give|get|order|dispense) you ((?:another|some more|\d) (?:month|week|fortnight|box|bottle|pack|course|months|weeks|boxes)(?:'s worth|'s supply|s' worth| supply)? of) (?:that|it|those|them)\b/i;
+const MORE_OF_IT = sequence(
+  /\b(?:(?:i|we)(?:'ll| will| can)? )?(?:do|give|get|order|dispense) you /i,
+  captured([
+    sequence(
+      /(?:another|some more|\d) (?:month|week|fortnight|box|bottle|pack|course|months|weeks|boxes)/i,
+      /(?:'s worth|'s supply|s' worth| supply)? of/i,
+    ),
+  ]),
+  / (?:that|it|those|them)\b/i,
+);
 
 /** "I'm going to dispense eight of those." */
 const COUNTS_OUT =

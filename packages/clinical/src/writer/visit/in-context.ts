@@ -1,4 +1,5 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
+
 import { findDrug } from '../../lexicon/drugs.ts';
 import { changesDose, setsAmount, setsPartOfDay } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
@@ -7,6 +8,7 @@ import { ordersRation } from '../../reading/drugs/rations.ts';
 import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { capital, lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { sumsUpBlood } from '../clinic/clinic-results.ts';
@@ -69,8 +71,11 @@ function explains({ text, segment }: PetStatement, last: NoteFact): boolean {
 const LESION = /^(?:left |right )?(?:lump|mass|growth|wart|cyst|bump|nodule|wound)s?$/i;
 
 /** "Not pneumonia. Left side, both quarters soft.": found on one side, and explains nothing of what it is. */
-const OF_A_SIDE =
-  /^(?:(?:and|so|now|okay|the|his|her),? )*(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear)(?: (?:front|hind|rear|side|[a-z]+))?(?:'s|,| is| are| has| looks?| feels?)/i;
+const OF_A_SIDE = sequence(
+  /^(?:(?:and|so|now|okay|the|his|her),? )*/i,
+  /(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear)/i,
+  /(?: (?:front|hind|rear|side|[a-z]+))?(?:'s|,| is| are| has| looks?| feels?)/i,
+);
 
 /** "105 is missing" after the nostril. */
 const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;

@@ -4,6 +4,7 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, withShortDosing } from '../../reading/figures/figures.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { capital, lowered, wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
@@ -83,10 +84,25 @@ function takeCounterOffer({ facts }: Visit, { text, segment, evidence }: PetStat
 }
 
 /** "Can we wait?" "We can do it at the neuter in two weeks." */
-const PUTS_OFF =
-  /^(?:(?:okay|ok|well|fine|sure|yeah|yes|so|alright)[,.]? +)*(?:we can|we'll|let's|i can|i'll) (?:just )?(?:do|give) (?:it|that|them) ((?:at|in|when|next|on|after|once)\b[^.;?]{2,50}?)(?: then)?[.!]*$/i;
-const COUNTERS =
-  /^(?:(?:okay|ok|well|fine|alright|all right|so|how about|what about|let's (?:do|say|try)|we'll do|do|then|at least)[,.]? +)+((?:every (?:other|second|third|\d+(?:nd|rd|th)?) (?:day|night)s?|once|twice|(?:\d|two|three|four|five) (?:times|days)|mondays?)\b[^.;?]{0,40}?)(?: then)?[.!]*$/i;
+const PUTS_OFF = sequence(
+  /^(?:(?:okay|ok|well|fine|sure|yeah|yes|so|alright)[,.]? +)*(?:we can|we'll|let's|i can|i'll) /i,
+  /(?:just )?(?:do|give) (?:it|that|them) ((?:at|in|when|next|on|after|once)\b[^.;?]{2,50}?)/i,
+  /(?: then)?[.!]*$/i,
+);
+const COUNTERS = sequence(
+  /^/i,
+  /(?:(?:okay|ok|well|fine|alright|all right|so|how about|what about|let's (?:do|say|try)|we'll do|do|then|at least)[,.]? +)+/i,
+  captured([
+    sequence(
+      [
+        /every (?:other|second|third|\d+(?:nd|rd|th)?) (?:day|night)s?|once|twice/i,
+        /(?:\d|two|three|four|five) (?:times|days)|mondays?/i,
+      ],
+      /\b[^.;?]{0,40}?/i,
+    ),
+  ]),
+  /(?: then)?[.!]*$/i,
+);
 
 /** "I'm not doing the flu shot today. We'll do it at the recheck.": when it is done after all. */
 function takeLater({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
@@ -98,8 +114,11 @@ function takeLater({ facts, said }: Visit, { text, segment, evidence, pets }: Pe
   return true;
 }
 
-const DOES_IT_THEN =
-  /^(?:(?:so|and|then|but),? )*(?:we'll|i'll|we will|i will|we can|i can|let's|we should) (?:just |then )?(?:do|give|start|run|get) (?:it|that|those|them|both) (?:when|once|after|at|in|next|before|on|as soon as|another|tomorrow)\b/i;
+const DOES_IT_THEN = sequence(
+  /^(?:(?:so|and|then|but),? )*(?:we'll|i'll|we will|i will|we can|i can|let's|we should) /i,
+  /(?:just |then )?(?:do|give|start|run|get) (?:it|that|those|them|both) /i,
+  /(?:when|once|after|at|in|next|before|on|as soon as|another|tomorrow)\b/i,
+);
 
 /** "No running. Leash to pee. For another eleven days.": for how long is what was ordered just before. */
 function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
@@ -112,8 +131,16 @@ function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatem
 }
 
 /** "For another eleven days.", "So that's Monday the 21st." */
-const SPAN_ALONE =
-  /^(?:so )?that(?:'s|'ll be| is| would be) (?:the week of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?the \d{1,2}(?:st|nd|rd|th)[.!]*$|^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
+const SPAN_ALONE = anyOf([
+  sequence(
+    /^(?:so )?that(?:'s|'ll be| is| would be) (?:the week of )?/i,
+    /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?the \d{1,2}(?:st|nd|rd|th)[.!]*$/i,
+  ),
+  sequence(
+    /^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?/i,
+    /(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i,
+  ),
+]);
 
 /** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
 function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
@@ -150,8 +177,11 @@ function takeOtherSide({ facts }: Visit, { text, segment, evidence }: PetStateme
   return true;
 }
 
-const OTHER_SIDE =
-  /^(?:and |but )?(?:the )?(?:left|right|other)(?: one| side)?(?:'s| is| looks| feels) (?:(?:totally|perfectly|just) )?(?:fine|normal|good|clean|okay|clear|unremarkable|great)(?:, (?!(?:so|we|i|let)\b)[^.?;]{2,40})?[.!]*$/i;
+const OTHER_SIDE = sequence(
+  /^(?:and |but )?(?:the )?(?:left|right|other)(?: one| side)?(?:'s| is| looks| feels) /i,
+  /(?:(?:totally|perfectly|just) )?(?:fine|normal|good|clean|okay|clear|unremarkable|great)/i,
+  /(?:, (?!(?:so|we|i|let)\b)[^.?;]{2,40})?[.!]*$/i,
+);
 
 /** "That's the hip clicking. That's the right one.", "Five drops twice a day. Just the left.": on which side is what was said before. */
 function takeWhichSide({ facts }: Visit, { text, segment, evidence, role, pets }: PetStatement): boolean {
@@ -226,11 +256,17 @@ const UNIT_ALONE =
   /^(?:(?:and|so|no|oh|yes|yeah|sorry|okay|that's|it's|they're|those are|in)[,\s]+)*(?:(pounds|lbs)|kilos|kg|kilograms)[.!]*$/i;
 const BARE_FIGURE = /\d\.$/;
 
-const WHEN_BACK =
-  /^(?:(?:and|so|but)[, ]+)*(?:we'll|we should|i'll|i should) (?:have|get|hear|know) (?:it|that|them|those|the results?)(?: back)?(?: (?:on|by|in))? (?:about )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week|an?\b|\d)[^.]{0,20}[.!]*$/i;
+const WHEN_BACK = sequence(
+  /^(?:(?:and|so|but)[, ]+)*(?:we'll|we should|i'll|i should) (?:have|get|hear|know) /i,
+  /(?:it|that|them|those|the results?)(?: back)?(?: (?:on|by|in))? (?:about )?/i,
+  /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week|an?\b|\d)[^.]{0,20}[.!]*$/i,
+);
 
-const LEVEL =
-  /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;
+const LEVEL = sequence(
+  /^(?:(?:and|so|which is|that's|it's|they're),? )*/i,
+  /(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*/i,
+  /(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i,
+);
 
 /** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
 function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
@@ -252,5 +288,11 @@ const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)
 
 const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
 /** "Not today.", and nothing else. */
-export const NOT_NOW =
-  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)|not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30})(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
+export const NOT_NOW = sequence(
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?/i,
+  [
+    /not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)/i,
+    /not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30}/i,
+  ],
+  /(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i,
+);

@@ -1,6 +1,7 @@
 /** What the owner told, where a vet dictates it: "owner reports no vomiting", "client gave famotidine at home". */
 
 import { withShortDosing } from '../../reading/figures/figures.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { add } from '../facts/add-fact.ts';
 import { FUTURE } from '../facts/clinic-speech.ts';
@@ -22,6 +23,15 @@ export function takeOwnersReport(visit: Visit, statement: PetStatement): boolean
   return true;
 }
 
-const REPORTS =
-  /^(?:(?:and|also|but|so),? )*(?:the |his |her )?(?:owners?|client|farmer|mom|mum|dad|rider) (?:also )?(?:(?:has|have) )?(?:(?:report|state|describe|mention|recall|notice|suspect)(?:s|ed)?|denie[sd]|den(?:y|ying)|said|says?|(?:not|observ)e[sd]?|gave|given|tried|found|saw|seen|first (?:noticed|saw)|(?:been|is|was) (?:giving|feeding|using|offering)|feeds?|misse[sd]|missed|brought (?:him|her|it|them)|think?s?|thought) /i;
+const REPORTS = sequence(
+  /^(?:(?:and|also|but|so),? )*(?:the |his |her )?(?:owners?|client|farmer|mom|mum|dad|rider) /i,
+  /(?:also )?(?:(?:has|have) )?/i,
+  [
+    /(?:report|state|describe|mention|recall|notice|suspect)(?:s|ed)?|denie[sd]|den(?:y|ying)|said/i,
+    /says?|(?:not|observ)e[sd]?|gave|given|tried|found|saw|seen|first (?:noticed|saw)/i,
+    /(?:been|is|was) (?:giving|feeding|using|offering)|feeds?|misse[sd]|missed/i,
+    /brought (?:him|her|it|them)|think?s?|thought/i,
+  ],
+  / /i,
+);
 const TO_COME = /^[^.;]{0,20}\b(?:will|should|can|may|wants?|would|if)\b/i;

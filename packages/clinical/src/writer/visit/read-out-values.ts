@@ -2,6 +2,7 @@
 
 import { namedAnalyte } from '../../reading/figures/measured-values.ts';
 import { capital } from '../../reading/sentences/sentences.ts';
+import { anyOf, repeated, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { headingNow, type Visit } from '../facts/visit-so-far.ts';
@@ -88,8 +89,13 @@ function namedJust(text: string): string | undefined {
 
 const HAS_RESULT =
   /\b(?:got|have|is back|are back|came back|here's|here is|see|did|ran|checked|look(?:ed|ing)? at|that's|this is)\b|^(?:(?:so|and|now|okay|the|his|her|then),? )*[\w ]{2,20}[.]$/i;
-const GOES_TO_MEASURE =
-  /\b(?:let me|i'll|i'm (?:going to|gonna)|let's|we'll|can you|give me a (?:sec\w*|minute|moment))\b.{0,40}\b(?:check|prick|test|run|get|grab|do|spin|read|look at|measure|take|poke|stick)\b|^(?:(?:and|so|okay|then),? )*(?:an? |the |his |her )?[\w -]{2,25},? please[.!]*$/i;
+const GOES_TO_MEASURE = anyOf([
+  sequence(
+    /\b(?:let me|i'll|i'm (?:going to|gonna)|let's|we'll|can you|give me a (?:sec\w*|minute|moment))/i,
+    /\b.{0,40}\b(?:check|prick|test|run|get|grab|do|spin|read|look at|measure|take|poke|stick)\b/i,
+  ),
+  /^(?:(?:and|so|okay|then),? )*(?:an? |the |his |her )?[\w -]{2,25},? please[.!]*$/i,
+]);
 
 /** "Hematocrit", and "cPL" as it is. */
 function named(name: string): string {
@@ -103,10 +109,57 @@ const PAUSE = /^([a-z]+(?: [a-z]+)?),\s+(?=\d)/i;
 /** "Right's 38, left's 15" is "right 38, left 15". */
 const SIDE_IS = /\b(right|left)(?:'s| is| was) (?=\d)/gi;
 /** "Trace.", "Two plus.", "Still negative.", "A few struvite." */
-const BARE_GRADE =
-  /^(?:(?:it's|it is|that's|still|now|just|only|about)[,\s]+)*(?:(?:a few|some|rare|occasional|many|numerous|lots of|loads of) (?:struvites?|(?:calcium )?oxalates?|urates?|cystines?|hyaline|granular|cocci|rods)|traces?|negative|positive|pending|(?:small|moderate|large)(?= |\W*$)|[1-4] ?(?:\+|plus))(?: (?:amount|today|still|now))?[.!]*$/i;
-const PART_OF_TEST =
-  /^(?:and )?(?:(?:the )?(?:(?:right|left)(?: eye)?|pre|post|baseline|resting|fasting|fasted|before|after|first|second|time zero|\d+[- ](?:hours?|minutes?)(?: post)?)(?: (?:sample|one|value|acth|pill|meal|stim))?)(?:'s|,| is| was| at)*\s+<?\d/i;
+const BARE_GRADE = sequence(
+  /^(?:(?:it's|it is|that's|still|now|just|only|about)[,\s]+)*/i,
+  [
+    sequence(
+      /(?:a few|some|rare|occasional|many|numerous|lots of|loads of) /i,
+      /(?:struvites?|(?:calcium )?oxalates?|urates?|cystines?|hyaline|granular|cocci|rods)/i,
+    ),
+    /traces?|negative|positive|pending|(?:small|moderate|large)(?= |\W*$)|[1-4] ?(?:\+|plus)/i,
+  ],
+  /(?: (?:amount|today|still|now))?[.!]*$/i,
+);
+const PART_OF_TEST = sequence(
+  /^(?:and )?/i,
+  [
+    sequence(
+      /(?:the )?/i,
+      [
+        /(?:right|left)(?: eye)?|pre|post|baseline|resting|fasting|fasted|before|after|first|second/i,
+        /time zero|\d+[- ](?:hours?|minutes?)(?: post)?/i,
+      ],
+      /(?: (?:sample|one|value|acth|pill|meal|stim))?/i,
+    ),
+  ],
+  /(?:'s|,| is| was| at)*\s+<?\d/i,
+);
 /** A number, perhaps with its unit, and a word on how it is. */
-const BARE_VALUE =
-  /^(?:(?:it's|it is|it was|that's|that was|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+){0,2}))?(?: (?:at|as of) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?(?:,? (?:so )?(?:up|down|it was|was|same as|compared (?:to|with)) (?:(?:a bit|a little|slightly|from|at|yesterday|before|this morning) )*\d+(?:\.\d+)?(?: (?:before|yesterday|this morning|last (?:time|night|week)|in \w+|at \w+))?)?(?:, (?:and )?that's (?:the|a) (?:recheck|repeat|rerun|new one|second one|latest(?: one)?|one (?:just|from) now))?[.!]*$/i;
+const BARE_VALUE = sequence(
+  /^/i,
+  /(?:(?:it's|it is|it was|that's|that was|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*/i,
+  /[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+){0,2}))?/i,
+  /(?: (?:at|as of) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?)?/i,
+  repeated(
+    [
+      sequence(
+        /,? (?:so )?/i,
+        /(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*/i,
+        /(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side)/i,
+      ),
+    ],
+    '?',
+  ),
+  repeated(
+    [
+      sequence(
+        /,? (?:so )?(?:up|down|it was|was|same as|compared (?:to|with)) /i,
+        /(?:(?:a bit|a little|slightly|from|at|yesterday|before|this morning) )*\d+(?:\.\d+)?/i,
+        /(?: (?:before|yesterday|this morning|last (?:time|night|week)|in \w+|at \w+))?/i,
+      ),
+    ],
+    '?',
+  ),
+  /(?:, (?:and )?that's (?:the|a) (?:recheck|repeat|rerun|new one|second one|latest(?: one)?|one (?:just|from) now))?/i,
+  /[.!]*$/i,
+);

@@ -1,6 +1,7 @@
 /** What a sentence tells more of the fact before it, in the same breath or after no more than an owner's word. */
 
 import { withoutOpening } from '../../reading/sentences/sentences.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { tellsMore } from '../clinic/tells-more.ts';
@@ -49,8 +50,15 @@ const TELLS_OF_IT =
 const IS_LENGTH = /\d ?(?:mm|cm|inch(?:es)?)\b|\bthe size of\b|\bhurts?\b|\bbothers?\b/i;
 
 /** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */
-const OF_FOOD =
-  /^(?:mix|change|switch|swap|transition|introduce) (?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$|^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$|^(?:he|she|they)(?: only| really)? needs? (?:about |around |only )*\d[\d,]*(?: a day| calories)*[.!]*$/i;
+const OF_FOOD = anyOf([
+  sequence(
+    /^(?:mix|change|switch|swap|transition|introduce) /i,
+    /(?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?/i,
+    /(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$/i,
+  ),
+  /^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i,
+  /^(?:he|she|they)(?: only| really)? needs? (?:about |around |only )*\d[\d,]*(?: a day| calories)*[.!]*$/i,
+]);
 
 /** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
 const RECKONS_DOSE =
@@ -68,5 +76,9 @@ const IS_DOUBT =
   /^(?:(?:but|and|well|honestly)[,\s]+)*(?:i'm|i am|i) (?:not (?:really |entirely |totally |a hundred percent )?(?:sure|certain|convinced)|can't (?:really )?(?:tell|say)|don't know)\b[^,]{0,20}$/i;
 
 /** "So she's down two since March." */
-const WEIGHT_TREND =
-  /^(?:(?:and|so|but|which means)[,\s]+)*(?:(?:he|she|it|they|that|this)(?:'s| is| has|'ve| have| are)? )?(?:down|up|lost|gained|put on) (?:about |almost |around |just |over |maybe |a |another )*(?:\d|half|bit|little|few|quarter|pound|kilo)/i;
+const WEIGHT_TREND = sequence(
+  /^(?:(?:and|so|but|which means)[,\s]+)*/i,
+  /(?:(?:he|she|it|they|that|this)(?:'s| is| has|'ve| have| are)? )?(?:down|up|lost|gained|put on) /i,
+  /(?:about |almost |around |just |over |maybe |a |another )*/i,
+  /(?:\d|half|bit|little|few|quarter|pound|kilo)/i,
+);

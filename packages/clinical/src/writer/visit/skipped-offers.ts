@@ -3,6 +3,7 @@
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { capital, wordsOf } from '../../reading/sentences/sentences.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
@@ -60,8 +61,23 @@ function skippedIn(text: string): string[][] {
     .filter(({ length }) => length > 0);
 }
 
-const SKIPS =
-  /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|leav(?:e|ing)(?= [^.,;]{3,40} (?:for now|for the moment|for the time being|until|till)\b)|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no (?!(?:more|other|further|second|extra) )([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet|unless)\b/gi;
+const SKIPS = anyOf([
+  sequence(
+    /\b/gi,
+    [
+      /skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo/gi,
+      /pass(?:ing)? on|put(?:ting)? off/gi,
+      /leav(?:e|ing)(?= [^.,;]{3,40} (?:for now|for the moment|for the time being|until|till)\b)/gi,
+      /(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)/gi,
+    ],
+    / (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})/gi,
+  ),
+  sequence(
+    /(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no /gi,
+    /(?!(?:more|other|further|second|extra) )([a-z][\w -]{2,30}?) /gi,
+    /(?:then|today|now|for now|this time|yet|unless)\b/gi,
+  ),
+]);
 
 /** "No chest X-ray, no ultrasound for now.": each of them. */
 const NO_EACH =

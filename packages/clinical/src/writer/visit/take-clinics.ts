@@ -1,8 +1,10 @@
 /** What the vet and the technician say, as facts of the visit. */
+
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity } from '../../reading/figures/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';
 import { asRecheckAsked } from '../clinic/appointments.ts';
@@ -202,8 +204,12 @@ function ownerSaid(visit: Visit, { segment, text }: PetStatement): string | unde
 }
 
 /** "He's sore on the left stifle.", and neither "he's been sore" nor "he's limping". */
-const IS_SO_NOW =
-  /^(?:(?:and|so|okay|yeah|yep|now),? )*(?:he|she|it)(?:'s| is| feels| looks)(?: (?:a (?:bit|little)|pretty|really|quite|very|definitely|just|still))* (?!\w+ing\b|been\b|had\b|on\b|here\b|not\b|the\b|an?\b)[a-z]+ (?:on|over|in|at|around|along|through) (?:the |his |her |both |this |that )/i;
+const IS_SO_NOW = sequence(
+  /^(?:(?:and|so|okay|yeah|yep|now),? )*(?:he|she|it)(?:'s| is| feels| looks)/i,
+  /(?: (?:a (?:bit|little)|pretty|really|quite|very|definitely|just|still))* /i,
+  /(?!\w+ing\b|been\b|had\b|on\b|here\b|not\b|the\b|an?\b)[a-z]+ /i,
+  /(?:on|over|in|at|around|along|through) (?:the |his |her |both |this |that )/i,
+);
 
 /** A technician's findings are findings even before the vet begins. */
 function phaseFor(visit: Visit, statement: PetStatement): Phase {

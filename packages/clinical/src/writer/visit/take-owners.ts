@@ -4,6 +4,7 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { saysDosing } from '../../reading/figures/figures.ts';
 import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
 import { literally } from '../../reading/text/literally.ts';
+import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { inAttendantsName } from '../../reading/voices/attendants.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
@@ -60,8 +61,14 @@ function goesOnCounting(before: string, text: string): boolean {
   return /\d/.test(before) && ONE_MORE_FIGURE.test(text);
 }
 
-const ONE_MORE_FIGURE =
-  /^(?:(?:and|then),? )*(?:this (?:morning|afternoon|evening)|last night|yesterday|today|tonight|now|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:,| it was| was)? (?:about |only |just )?\d+(?:\.\d+)?[.!]*$/i;
+const ONE_MORE_FIGURE = sequence(
+  /^(?:(?:and|then),? )*/i,
+  [
+    /this (?:morning|afternoon|evening)|last night|yesterday|today|tonight|now/i,
+    /(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day/i,
+  ],
+  /(?:,| it was| was)? (?:about |only |just )?\d+(?:\.\d+)?[.!]*$/i,
+);
 const AMENDS =
   /^(?:(?:or|oh|well|but)[,\s]+)+(?:no|actually|rather|maybe|i mean)\b[,\s]+(?:(?:it|that|he|she|they)(?:'s| was| were| had| is)|more like|not)\b[^?]{3,80}$/i;
 
@@ -95,8 +102,22 @@ function momentOf(visit: Visit, { answers, question = '', segment }: PetStatemen
 }
 
 /** "What's been going on?", "Tell me how she's been.", "How's he doing?" */
-const ASKS_FOR_STORY =
-  /\b(?:[Ww]hat (?:exactly|actually|all|then|else) (?:happen\w*|is (?:he|she) doing|was (?:he|she) doing)|(?:[Aa]ny|[Aa]nything|[Ww]hat) (?:other |else)(?:changes?|problems?|issues?|concerns?|signs?|symptoms?|that|you(?:'ve)? noticed|going on|new|different)\b|[Ww]hat(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))|[Tt]ell me (?:what|about (?:him|her|it|that|this|the (?:bite|fight|accident|attack|episode|seizure|fall))|how|more)|[Hh]ow(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)|[Hh]ow (?:he|she|it)(?:'s| has) been|[Ww]hat did you (?:see|notice))\b/;
+const ASKS_FOR_STORY = sequence(
+  /\b/,
+  [
+    /[Ww]hat (?:exactly|actually|all|then|else) (?:happen\w*|is (?:he|she) doing|was (?:he|she) doing)/,
+    sequence(
+      /(?:[Aa]ny|[Aa]nything|[Ww]hat) (?:other |else)/,
+      /(?:changes?|problems?|issues?|concerns?|signs?|symptoms?|that|you(?:'ve)? noticed|going on|new|different)/,
+      /\b/,
+    ),
+    /[Ww]hat(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))/,
+    /[Tt]ell me (?:what|about (?:him|her|it|that|this|the (?:bite|fight|accident|attack|episode|seizure|fall))|how|more)/,
+    /[Hh]ow(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)/,
+    /[Hh]ow (?:he|she|it)(?:'s| has) been|[Ww]hat did you (?:see|notice)/,
+  ],
+  /\b/,
+);
 
 /** Takes up what only adds to or repeats something told before. @returns whether it did */
 function isOfWhatWasTold(visit: Visit, statement: PetStatement): boolean {
@@ -111,8 +132,12 @@ function withSpared(statement: PetStatement): PetStatement {
   return has === undefined ? statement : { ...statement, text: `No ${has}.` };
 }
 
-const SPARED =
-  /^(?:(?:and|but|well)[,\s]+)?(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:has|have|had|got|gets|get) (?!(?:it|that|some|them|one|both)\b)(?:an? |some |the )?([a-z][a-z -]{2,40}?),? but (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't)[.!]*$/i;
+const SPARED = sequence(
+  /^(?:(?:and|but|well)[,\s]+)?(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} /i,
+  /(?:has|have|had|got|gets|get) (?!(?:it|that|some|them|one|both)\b)(?:an? |some |the )?/i,
+  /([a-z][a-z -]{2,40}?),? but (?:he|she|it|they|this one) /i,
+  /(?:doesn't|didn't|don't|hasn't|haven't|isn't)[.!]*$/i,
+);
 
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
 function isOfTheAnimal({ text, answers, pets }: PetStatement): boolean {
@@ -138,31 +163,84 @@ function isAdded(text: string): boolean {
 }
 
 /** "He can't have Rimadyl. He had liver trouble on it.", "she was sick on that": said when a drug is ordered. */
-const BEARS_NOT =
-  /^(?:(?:but|no|oh|well|and|so)[, ]+)*(?:(?:he|she) (?:had|was on|has had) (?:that|it|those) (?:before|last (?:time|year))(?: and|,| but)? )?(?:it|that|they) (?:made|makes) (?:him|her) (?:(?:really|very|so|a bit|quite) )?(?:sick|ill|vomit|throw up|wobbly|sleepy|drowsy|worse|itchy|hyper|off (?:his|her) food)\b|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:can(?:['’]t|not| never)|could(?:n['’]t| not)|isn['’]t (?:supposed|allowed) to) (?:have|take|tolerate|be on) (?!(?:it|that) (?:back|up)\b)|^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) (?:had|got|gets|was|went|broke out in)(?: (?:so|really|very|some|bad|terrible|a))* (?:(?:[a-z]+ )?(?:trouble|problems|reaction)|sick|hives|wobbly|wired) (?:on|from|with|after|to) (?:it|that|the|[A-Z])/i;
+const BEARS_NOT = anyOf([
+  sequence(
+    /^(?:(?:but|no|oh|well|and|so)[, ]+)*/i,
+    /(?:(?:he|she) (?:had|was on|has had) (?:that|it|those) (?:before|last (?:time|year))(?: and|,| but)? )?/i,
+    /(?:it|that|they) (?:made|makes) (?:him|her) (?:(?:really|very|so|a bit|quite) )?/i,
+    /(?:sick|ill|vomit|throw up|wobbly|sleepy|drowsy|worse|itchy|hyper|off (?:his|her) food)\b/i,
+  ),
+  sequence(
+    /^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) /i,
+    /(?:can(?:['’]t|not| never)|could(?:n['’]t| not)|isn['’]t (?:supposed|allowed) to) /i,
+    /(?:have|take|tolerate|be on) (?!(?:it|that) (?:back|up)\b)/i,
+  ),
+  sequence(
+    /^(?:(?:but|no|oh|well|wait|and|so)[, ]+)*(?:he|she|it|they) /i,
+    /(?:had|got|gets|was|went|broke out in)(?: (?:so|really|very|some|bad|terrible|a))* /i,
+    /(?:(?:[a-z]+ )?(?:trouble|problems|reaction)|sick|hives|wobbly|wired) (?:on|from|with|after|to) /i,
+    /(?:it|that|the|[A-Z])/i,
+  ),
+]);
 
 function isOfItself(text: string): boolean {
   return speaksOfConsent(text) || HOW_IT_WENT.test(text) || isRequest(text) || isWorry(text);
 }
 
 /** "Her coat's better.", "Still drinking but not like before.": how it has gone since. */
-const HOW_IT_WENT =
-  /^(?:(?:well|oh|and|but|yeah)[, ]+)*(?:(?:his|her) (?!bill\b|account\b|appointment\b)[a-z]+(?:'s| is| has been|'s been) (?:(?:a lot|much|so much|way|a bit|definitely|already) )?(?:better|worse|improved|gone|back to normal|stopped)|still (?:drinking|eating|vomiting|coughing|limping|itching|scratching|peeing|sneezing|sleeping|wobbly|itchy|lame)\b)(?!\?)/i;
+const HOW_IT_WENT = sequence(
+  /^(?:(?:well|oh|and|but|yeah)[, ]+)*/i,
+  [
+    sequence(
+      /(?:his|her) (?!bill\b|account\b|appointment\b)[a-z]+(?:'s| is| has been|'s been) /i,
+      /(?:(?:a lot|much|so much|way|a bit|definitely|already) )?/i,
+      /(?:better|worse|improved|gone|back to normal|stopped)/i,
+    ),
+    /still (?:drinking|eating|vomiting|coughing|limping|itching|scratching|peeing|sneezing|sleeping|wobbly|itchy|lame)\b/i,
+  ],
+  /(?!\?)/i,
+);
 
 /** "He had ulcers.", "she's got some arthritis in the hips", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
-const HAD =
-  /\b(?:other|last|previous|old|first) (?:vet|doctor|practice|clinic) (?:gave|put|did|prescribed|had|tried)\b|\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on|got))|'s (?:had|been on|allergic to|got (?:some|a bit of|an?|a touch of|bad|the))| is allergic to)\b/i;
+const HAD = anyOf([
+  /\b(?:other|last|previous|old|first) (?:vet|doctor|practice|clinic) (?:gave|put|did|prescribed|had|tried)\b/i,
+  sequence(
+    /\b(?:he|she|it)/i,
+    [
+      / (?:had|got|was (?:on|taking|getting)|has (?:had|been on|got))/i,
+      /'s (?:had|been on|allergic to|got (?:some|a bit of|an?|a touch of|bad|the))| is allergic to/i,
+    ],
+    /\b/i,
+  ),
+]);
 
 /** "His brother has epilepsy." */
-const OF_KIN =
-  /^(?:(?:and|but|oh|so|also|well|yeah|um)[, ]+)*(?:one of )?(?:his|her|their) (?:brothers?|sisters?|mom|mum|mother|dad|father|sire|dam|parents|litter ?mates?|siblings?) (?:has|have|had|died|also|was|were|got)\b/i;
+const OF_KIN = sequence(
+  /^(?:(?:and|but|oh|so|also|well|yeah|um)[, ]+)*(?:one of )?(?:his|her|their) /i,
+  /(?:brothers?|sisters?|mom|mum|mother|dad|father|sire|dam|parents|litter ?mates?|siblings?) /i,
+  /(?:has|have|had|died|also|was|were|got)\b/i,
+);
 /** "I've got a whole gallon of that." */
 const HAS_AT_HOME =
   /^(?:(?:and|but|oh|so|also|well|yeah|no|um)[, ]+)*(?:i|we)(?:['’]ve| have)? (?:just )?(?:got|have)\b/i;
 
 /** "She's got a rash on her belly", "one of his teeth looks brown": shown when the visit is nearly over. */
-const SHOWS_PART =
-  /^(?:(?:and|but|oh|so|also|well|yeah|um)[, ]+)*(?:(?:(?:he|she|it|they)(?:['’]s got|['’]ve got| has| have| got)|there['’]s|there is|there are) (?:an?|some|these|this|two|a few|several|bad|really bad|terrible|scabs|sores|bumps|lumps|spots|worms|fleas|ticks|mites)\b|(?:one of |some of )?(?:his|her|their) [a-z]+(?: [a-z]+)?(?:['’]s| is| are| was| were| looks?| looked| feels?| felt| smells?| smelled|['’]ve been| has been) |you can (?:see|feel) (?:his|her|their) |(?:he|she) (?:won['’]t|can['’]t|doesn['’]t) (?:put|use|move|open|close|lift|bend) (?:his|her) )/i;
+const SHOWS_PART = sequence(/^(?:(?:and|but|oh|so|also|well|yeah|um)[, ]+)*/i, [
+  sequence(
+    /(?:(?:he|she|it|they)(?:['’]s got|['’]ve got| has| have| got)|there['’]s|there is|there are) /i,
+    [
+      /an?|some|these|this|two|a few|several|bad|really bad|terrible|scabs|sores|bumps|lumps|spots/i,
+      /worms|fleas|ticks|mites/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /(?:one of |some of )?(?:his|her|their) [a-z]+(?: [a-z]+)?/i,
+    /(?:['’]s| is| are| was| were| looks?| looked| feels?| felt| smells?| smelled|['’]ve been| has been) /i,
+  ),
+  /you can (?:see|feel) (?:his|her|their) /i,
+  /(?:he|she) (?:won['’]t|can['’]t|doesn['’]t) (?:put|use|move|open|close|lift|bend) (?:his|her) /i,
+]);
 
 /** "And the gabapentin, 100, twice a day.": one more of what the animal gets. */
 const ADDS_DRUG = /^(?:and|plus|also)\b(?!.*(?:\?|\b(?:so|then|okay|start|from now)\b))/i;
@@ -195,8 +273,10 @@ function settleSides(visit: Visit, statement: PetStatement): boolean {
 }
 
 const MORE_SO = /\b(?:more(?! like)|worse|mostly|mainly)\b/i;
-const DISPUTES =
-  /^(?:(?:the |his |her )?(?:(?:back|front|hind) )?(?:left|right)(?: (?:back|front|hind|leg|one|ear|eye))?[.!]*$|(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
+const DISPUTES = sequence(/^/i, [
+  /(?:the |his |her )?(?:(?:back|front|hind) )?(?:left|right)(?: (?:back|front|hind|leg|one|ear|eye))?[.!]*$/i,
+  /(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b/i,
+]);
 
 /** A technician who took the history tells it to the vet: "Mom says he's been limping.", and what follows on the vet's questions. */
 export function relaysOwner(visit: Visit, statement: PetStatement): boolean {

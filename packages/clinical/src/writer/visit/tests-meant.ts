@@ -1,7 +1,9 @@
 /** Which test "it's negative" is of: the one that the clinic said it would run. */
+
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { capital } from '../../reading/sentences/sentences.ts';
 import { findAll } from '../../reading/text/find-all.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
@@ -40,5 +42,9 @@ function testsIn(text: string): string[] {
 
 const NAMED =
   /\b((?:[a-z0-9/-]+ )(?:tests?|snap|smear|scrap(?:e|ing)|swab|culture|cytology|float))\b(?! (?:him|her|it|them)\b)|\btest(?:ing)? (?:him|her|it|them) for ([a-z-]+)\b/gi;
-const IS_SHOWN =
-  /^(?:(?:okay|ok|so|right|and|well|good(?: news)?|great|lovely|unfortunately|oh),? )*(?:it|that|the test|he|she)(?:['’]s| is| was| came back| has come back)(?: (?:come back|came back|definitely|actually|all|strong(?:ly)?|weak(?:ly)?|faint(?:ly)?))* (negative|positive|inconclusive)((?:,? (?:so|which|and|for|i'm afraid)\b[^.;]{0,60})?[.!]*)$/i;
+const IS_SHOWN = sequence(
+  /^(?:(?:okay|ok|so|right|and|well|good(?: news)?|great|lovely|unfortunately|oh),? )*/i,
+  /(?:it|that|the test|he|she)(?:['’]s| is| was| came back| has come back)/i,
+  /(?: (?:come back|came back|definitely|actually|all|strong(?:ly)?|weak(?:ly)?|faint(?:ly)?))* /i,
+  /(negative|positive|inconclusive)((?:,? (?:so|which|and|for|i'm afraid)\b[^.;]{0,60})?[.!]*)$/i,
+);

@@ -1,7 +1,9 @@
 /** What things cost is no part of a medical note, also where nobody says "dollars": "the panel's one sixty-five". */
+
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { namesAnalyte, readsOutValues } from '../../reading/figures/measured-values.ts';
 import { tidy } from '../../reading/sentences/sentences.ts';
+import { ahead, anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
 
@@ -10,9 +12,18 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
   // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
   const isPriced =
     question !== undefined &&
-    /\bhow much (?:is|are|does|do|will|would)\b(?! (?:[a-z]+ )(?:still |usually |now )?(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b)|\bcosts?\b|\bprice\b|\bcheaper\b/i.test(
-      question,
-    );
+    anyOf([
+      sequence(
+        /\bhow much (?:is|are|does|do|will|would)\b/i,
+        notAhead([
+          sequence(
+            / (?:[a-z]+ )(?:still |usually |now )?/i,
+            /(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b/i,
+          ),
+        ]),
+      ),
+      /\bcosts?\b|\bprice\b|\bcheaper\b/i,
+    ]).test(question);
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     ASKS_PRICE.test(text) ||
@@ -41,8 +52,26 @@ function isValued(text: string): boolean {
 }
 
 const COUNTED_RATE = /\b(?:murmur|pulse|(?:heart|resp\w*|and|,) (?:the |his |her )?rate)\b/i;
-const MONEY =
-  /\$\s?\d|\b(?:dollars|bucks|quid|rupees|euros|\d+ rand|\d grand|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+const MONEY = anyOf([
+  /\$\s?\d/i,
+  sequence(
+    /\b/i,
+    [
+      /dollars|bucks|quid|rupees|euros|\d+ rand|\d grand|deposit/i,
+      /(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)/i,
+      /(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford/i,
+      /care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will)/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /(?<!\b(?:since|until|till|from|by|before|after|at) )\b/i,
+    /(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? /i,
+    /(?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)/i,
+    /(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)/i,
+    /(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i,
+  ),
+]);
 
 /** "If we did them together you save one anesthetic." */
 const YOU_SAVE = /\byou(?:'d|'ll| would| will)? save (?:yourself )?(?:an?|one|some|about|money|\d)\b/i;
@@ -101,8 +130,13 @@ function notPriced(clauses: readonly string[], isOfMoney: boolean): string[] {
 }
 
 /** "We'd take it out when he's desexed that one's about 700 dollars": a price that ends a sentence is none of what stands before. */
-const PRICE_LAST =
-  /,? (?:and |so )?(?:that|it|which|this|they)(?: one)?(?:['’]s| is|['’]ll be| will be| would be|['’]d be| comes to| costs?| runs?) (?:about |around |roughly |only |just |like |more like )*\$?\d[\d,.]*(?:(?: to |-| or )\d[\d,.]*)? ?(?:dollars|bucks|quid|rand|rupees|euros|grand)(?: (?:each|a \w+|for \w+(?: \w+)?|altogether|all in))?[.!]*$/i;
+const PRICE_LAST = sequence(
+  /,? (?:and |so )?(?:that|it|which|this|they)(?: one)?/i,
+  /(?:['’]s| is|['’]ll be| will be| would be|['’]d be| comes to| costs?| runs?) /i,
+  /(?:about |around |roughly |only |just |like |more like )*\$?\d[\d,.]*/i,
+  /(?:(?: to |-| or )\d[\d,.]*)? ?(?:dollars|bucks|quid|rand|rupees|euros|grand)/i,
+  /(?: (?:each|a \w+|for \w+(?: \w+)?|altogether|all in))?[.!]*$/i,
+);
 
 /** A bare figure behind a drug is its dose, whatever was asked before: "the Cerenia, that's 16". */
 function hasOwnFigure(before: string): boolean {
@@ -133,11 +167,27 @@ const ABOUT =
 const COSTS =
   "(?:'s| is| are|'re| runs?| costs?| comes? to|'ll be| will be| would be|'d be|'ll run| will run)";
 /** What follows a price: the end of the clause, or what it is for. No unit does. */
-const ENDS =
-  '(?=[.,;!]|$| (?:with|without|plus|total|all in|altogether|out the door|each|extra|or so|on top|to start|if|so|a (?:month|visit|dose|bottle|box|shot|pop|piece)|for (?:the|a|an|his|her|both|all|each|that|this))\\b)';
+const ENDS = ahead([
+  /[.,;!]|$/,
+  sequence(
+    / /,
+    [
+      /with|without|plus|total|all in|altogether|out the door|each|extra|or so|on top|to start|if|so/,
+      /a (?:month|visit|dose|bottle|box|shot|pop|piece)/,
+      /for (?:the|a|an|his|her|both|all|each|that|this)/,
+    ],
+    /\b/,
+  ),
+]).source;
 /** What a clinic sells, and of which nobody says a bare figure otherwise. */
-const SOLD =
-  '(?:x-?rays?|films|radiographs?|ultrasounds?|echo(?:cardiogram)?|blood ?work|bloods|labs|panel|profile|work-?up|exam(?:ination)?|check-?up|visit|(?:nail )?trim|dental|cleaning|surgery|spay|neuter|an(?:a)?esthe(?:sia|tic)|sedation|hospitalization|overnight|injections?|shots?|vaccines?|boosters?|bottle|box|ct|mri|biops(?:y|ies)|histology|cytology|culture|urinalysis|tests?|consult(?:ation)?|call-?out|farm call|microchip|cremation|e-?collar|bag|prescription|refill|meds|medications?|pills|deposit)';
+const SOLD = sequence([
+  /x-?rays?|films|radiographs?|ultrasounds?|echo(?:cardiogram)?|blood ?work|bloods|labs|panel/,
+  /profile|work-?up|exam(?:ination)?|check-?up|visit|(?:nail )?trim|dental|cleaning|surgery|spay/,
+  /neuter|an(?:a)?esthe(?:sia|tic)|sedation|hospitalization|overnight|injections?|shots?|vaccines?/,
+  /boosters?|bottle|box|ct|mri|biops(?:y|ies)|histology|cytology|culture|urinalysis|tests?/,
+  /consult(?:ation)?|call-?out|farm call|microchip|cremation|e-?collar|bag|prescription|refill|meds/,
+  /medications?|pills|deposit/,
+]).source;
 const FIGURE = /\d\d/;
 const SERVICE = new RegExp(`\\b${SOLD}\\b`, 'i');
 /** "The x-rays are 210", "exam's 65". */
@@ -171,15 +221,31 @@ const LIMITS = new RegExp(
   'i',
 );
 /** "The amlodipine's about 15 a month", "Galliprant, which runs about 80". */
-const PRICE_OF_DRUG = new RegExp(
-  `(?:,? (?:that|which|and that|and it|it))?(?:${COSTS}|(?<=,? (?:that|which|it)) runs?) ${ABOUT}${AMOUNT}(?: lb)?(?: for)? (?:a|per|the) (?:month|year|bottle|box|bag|vial|shot|injection|pack|week)\\b|,? (?:which|that|and it|it) (?:runs?|costs?|comes? to) ${ABOUT}${AMOUNT}${ENDS}`,
-  'gi',
-);
+const PRICE_OF_DRUG = anyOf([
+  sequence(
+    /(?:,? (?:that|which|and that|and it|it))?/gi,
+    `(?:${COSTS}|(?<=,? (?:that|which|it)) runs?) `,
+    ABOUT,
+    AMOUNT,
+    /(?: lb)?(?: for)? (?:a|per|the) (?:month|year|bottle|box|bag|vial|shot|injection|pack|week)\b/gi,
+  ),
+  `,? (?:which|that|and it|it) (?:runs?|costs?|comes? to) ${ABOUT}${AMOUNT}${ENDS}`,
+]);
 /** "Her excess is ninety-nine": what the owner pays before the insurer does. */
 const EXCESS = new RegExp(`\\b(?:excess|premium|deductible)${COSTS} ${ABOUT}${AMOUNT}`, 'i');
 /** "We're looking at about 140 pounds for those", "it's 210 pounds for that": money where it is for something, or so much a month. */
-const IN_POUNDS =
-  /\b(?:looking at|costs?|charged?|comes? to|works? out at|pay|paid|spent|estimate|quoted?|bill|fees?|price)\b[^.;\d]{0,30}\d[\d,.-]* lb\b|\d lb (?:(?:for|each|per) (?:that|those|it|them|this|these|the|an?|both|all|each|every)\b|an? (?:week|month|year|night|go|time|tablet|bottle|box|tube|jab|vial|visit)\b|excess|plus|including|all in|on top)/i;
+const IN_POUNDS = anyOf([
+  sequence(
+    /\b/i,
+    /(?:looking at|costs?|charged?|comes? to|works? out at|pay|paid|spent|estimate|quoted?|bill|fees?|price)/i,
+    /\b[^.;\d]{0,30}\d[\d,.-]* lb\b/i,
+  ),
+  sequence(/\d lb /i, [
+    /(?:for|each|per) (?:that|those|it|them|this|these|the|an?|both|all|each|every)\b/i,
+    /an? (?:week|month|year|night|go|time|tablet|bottle|box|tube|jab|vial|visit)\b|excess|plus/i,
+    /including|all in|on top/i,
+  ]),
+]);
 /** "She's 22 pounds for the whole of this year", "he loses 2 pounds a week". */
 const WEIGHS =
   /\b(?:he|she|they)(?:'s| is| was| were|'re| are)(?: (?:about|around|still|now|only|at|up to|down to))* \d|\b(?:weigh\w*|los(?:e|es|ing|t)|gain\w*|put(?:ting|s)? on|down|up)\b/i;
@@ -188,5 +254,12 @@ const FREE = /\b(?:on the house|free of charge|no charge|won't charge|for free)\
 /** Without one of these nobody asks; few sentences have any. */
 const OF_MONEY = /how much|\brun\b|cost|owe|charge|price|damage|cheap|expensive|afford|budget/i;
 /** What opens talk of money. */
-const ASKS_MONEY =
-  /\bhow much (?:is|are|for|will|would|does (?:it|that|this|the \w+) (?:cost|run))\b(?! (?:he|she|they|it) (?:weigh|eat|drink|get|tak|sleep))|\bwhat(?:'s| is| does| do| will| would)\b[^.?]{0,40}\b(?:run (?:me|us|you)|cost|owe|charge|price|damage)\b|\bwhat(?:'s| is| does| do| would) (?:that|it|this|they|those|all that|(?:the|an?) [a-z -]{2,30}) run\b\W*$|\b(?:cheaper|less expensive|expensive|afford|budget)\b/i;
+const ASKS_MONEY = anyOf([
+  sequence(
+    /\bhow much (?:is|are|for|will|would|does (?:it|that|this|the \w+) (?:cost|run))\b/i,
+    /(?! (?:he|she|they|it) (?:weigh|eat|drink|get|tak|sleep))/i,
+  ),
+  /\bwhat(?:'s| is| does| do| will| would)\b[^.?]{0,40}\b(?:run (?:me|us|you)|cost|owe|charge|price|damage)\b/i,
+  /\bwhat(?:'s| is| does| do| would) (?:that|it|this|they|those|all that|(?:the|an?) [a-z -]{2,30}) run\b\W*$/i,
+  /\b(?:cheaper|less expensive|expensive|afford|budget)\b/i,
+]);

@@ -4,6 +4,7 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/figures.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { lowered, tidy, wordsOf } from '../../reading/sentences/sentences.ts';
+import { anyOf, captured, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import type { VitalSign } from '../../reading/vital-signs/shown-vitals.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
@@ -120,8 +121,17 @@ const LATELY = 6;
 const BARE_WEIGHT = /^(Weight \d+(?:\.\d+)?)\.$/;
 
 /** "Blood pressure 190 (first reading, having a fit)". */
-const DOUBTED =
-  /(?<!^Previous .{0,60})\((?!in\b|\d{1,2} ?[ap]m|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b|when\b|\d{1,3} (?:minute|hour))[^()]{3,70}\)\.$/;
+const DOUBTED = sequence(
+  /(?<!^Previous .{0,60})\(/,
+  notAhead([
+    /in\b|\d{1,2} ?[ap]m|last\b(?! reading)/,
+    /at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average/,
+    /mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone/,
+    /brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under/,
+    /on\b|when\b|\d{1,3} (?:minute|hour)/,
+  ]),
+  /[^()]{3,70}\)\.$/,
+);
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
@@ -153,8 +163,13 @@ function findingWith(after: string): string {
 }
 
 /** "HR 240 gallop", "RR 50 shallow": what was counted as it was. */
-const BARE_FINDING =
-  /^(?: ?(?:per minute|a minute|beats|breaths|bpm|brpm|\/min))?,? ((?:(?:regular|irregular|weak|strong|bounding|thready|synchronous|gallop|arrhythm\w+|shallow|labou?red|rapid|pulses?|rhythm|effort|increased effort|gr(?:ade)? ?[1-6](?:\/6)? murmur)\b ?){1,4})(?=[,.;]|$| (?:RR|R|T|temp|wt|weight|mm|crt)\b)/i;
+const BARE_FINDING = sequence(
+  /^(?: ?(?:per minute|a minute|beats|breaths|bpm|brpm|\/min))?,? /i,
+  captured([
+    /(?:(?:regular|irregular|weak|strong|bounding|thready|synchronous|gallop|arrhythm\w+|shallow|labou?red|rapid|pulses?|rhythm|effort|increased effort|gr(?:ade)? ?[1-6](?:\/6)? murmur)\b ?){1,4}/i,
+  ]),
+  /(?=[,.;]|$| (?:RR|R|T|temp|wt|weight|mm|crt)\b)/i,
+);
 const OF_RHYTHM = /\b(?:beats|deficits?|arrhythmia|pauses|effort|murmurs?|gallop|crackles|wheezes|rhythm)\b/i;
 const WITH =
   /^(?: (?:per minute|a minute|beats|breaths|bpm))? with ((?!(?:the|his|her)\b)[a-z][a-z -]{2,40}?)(?=[,.;]|$| (?:and|but)\b)/i;
@@ -168,8 +183,12 @@ function howTaken({ name, end }: VitalSign, text: string): string {
   return readings === undefined ? '' : ` (average of ${readings} readings)`;
 }
 
-const HOW =
-  '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:with an? )?(?:(?:size|number|#) ?)?\\d(?:\\.\\d)? cuff|(?:(?:on|from|in) (?:the |his |her )?)?(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
+const HOW = sequence([
+  /cuff(?: size)? (?:number )?#?\d(?:\.\d)?|(?:average|mean) of (?:\d|several)(?: readings)?/,
+  /(?:with an? )?(?:(?:size|number|#) ?)?\d(?:\.\d)? cuff/,
+  /(?:(?:on|from|in) (?:the |his |her )?)?(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?/,
+  /(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric)/,
+]).source;
 const HOW_TAKEN = new RegExp(`^((?:,? ${HOW}){1,4})(?=[,.;]|$)`, 'i');
 /** "Seven readings, average was 158." */
 const AVERAGED =
@@ -227,8 +246,15 @@ const TIME_AHEAD =
   /^(?:at \d{1,2}:\d\d|(?:at )?\d{1,2} ?[ap]m|\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?),$/i;
 
 /** Behind a figure also where nobody marked it: "heart 200 no murmur", "pulse 100 he's panting"; and before a weight: "no murmur 4.9 kg". */
-const CLAUSE_BEGINS =
-  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )|(?<=\d(?: (?:kg|lb))?)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)|(?<=\b(?!(?:his|her|the|an?|and|with|rectal|body|resting|normal|last|of|is|for|on)\b)[a-z]{2,12}) (?=(?:temps?|temperature|heart rate|weight)(?:['’]s)?(?: is| at)? \d)|(?<=murmur|crackles|clear|normal|soft|pink|clean) (?=\d+(?:\.\d+)? (?:kg|lb)\b)/;
+const CLAUSE_BEGINS = anyOf([
+  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )/,
+  /(?<=\d(?: (?:kg|lb))?)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)/,
+  sequence(
+    /(?<=\b(?!(?:his|her|the|an?|and|with|rectal|body|resting|normal|last|of|is|for|on)\b)[a-z]{2,12}) /,
+    /(?=(?:temps?|temperature|heart rate|weight)(?:['’]s)?(?: is| at)? \d)/,
+  ),
+  /(?<=murmur|crackles|clear|normal|soft|pink|clean) (?=\d+(?:\.\d+)? (?:kg|lb)\b)/,
+]);
 const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

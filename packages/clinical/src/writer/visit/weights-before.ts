@@ -1,4 +1,5 @@
 /** What an animal weighed before, told without a unit once it was weighed: "he was 4.3 there", "so she was 5.6 last year?" */
+import { sequence } from '../../reading/text/patterns.ts';
 import type { Weighed } from './weights-told.ts';
 
 /**
@@ -50,8 +51,15 @@ const BESIDE_NOW = new RegExp(
   `${WAS} (\\d+(?:\\.\\d+)?),? (?:and|but|so)(?: now)? (?:he|she)(?:['’]s| is)(?: (?:about|only|down to|up to))? (\\d+(?:\\.\\d+)?)(?: (?:now|today))?(?=[.,;!?]|$)`,
   'i',
 );
-const TIME =
-  "(?:there|then|back then|last (?!night|week\\b)[a-z]+|in (?:the )?(?:spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|(?:a|\\d+) (?:months?|years?) ago|at (?:the|his|her|their) (?:last|shelter|breeder|check)[a-z' -]*)";
+const TIME = sequence([
+  /there|then|back then|last (?!night|week\b)[a-z]+/,
+  sequence(/in (?:the )?/, [
+    /spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september/,
+    /october|november|december/,
+  ]),
+  /(?:a|\d+) (?:months?|years?) ago/,
+  /at (?:the|his|her|their) (?:last|shelter|breeder|check)[a-z' -]*/,
+]).source;
 const AT_A_TIME = new RegExp(`${WAS} (\\d+(?:\\.\\d+)?) ${TIME}[.?!]*$`, 'i');
 /** "5.6 last October, yep." */
 const ANSWERS_WITH = new RegExp(`^(?:(?:yeah|yep|yes|no),? )?(\\d+(?:\\.\\d+)?) ${TIME}\\b`, 'i');

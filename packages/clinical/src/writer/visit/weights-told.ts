@@ -1,5 +1,7 @@
 /** Weights beside those that were told before: which is meant, in which unit, and which is no weight but a price. */
+
 import { rightBefore } from '../../reading/text/nearby-words.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import type { VitalSign } from '../../reading/vital-signs/shown-vitals.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 
@@ -90,8 +92,16 @@ const WAS =
   /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|weighed(?: in at)?|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
 /** "In August, it says here he weighed 34 kilos." */
 const WEIGHED_THEN = /\b(?:he|she|it|they) weighed (?:in at )?(?:(?:about|at|around|only) )?$/;
-const OF_THEN =
-  /\b(?:says here|last (?:time|visit|week|month|year|spring|summer|fall|autumn|winter)|ago|back (?:then|in)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:the|his|her) (?:card|chart|record))\b/i;
+const OF_THEN = sequence(
+  /\b/i,
+  [
+    /says here|last (?:time|visit|week|month|year|spring|summer|fall|autumn|winter)|ago/i,
+    /back (?:then|in)/i,
+    /in (?:january|february|march|april|may|june|july|august|september|october|november|december)/i,
+    /on (?:the|his|her) (?:card|chart|record)/i,
+  ],
+  /\b/i,
+);
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
