@@ -1,5 +1,5 @@
 /** What was said not to be. A lost "no" is the worst thing a note can do, so a statement keeps its own. */
-import { notAhead, repeated, sequence } from '../text/patterns.ts';
+import { captured, notAhead, repeated, sequence } from '../text/patterns.ts';
 
 /** Whether a statement says that something is not so, not there or not done. */
 export function isNegated(text: string): boolean {
@@ -38,9 +38,24 @@ const NOT_SHOWN =
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 /** In a group that captures, since V8 writes out any other body of a loop several times over. */
-const NO = sequence(
-  /^/i,
-  /((?:(?:god|lord|heavens?|goodness|heck|hell|thankfully|luckily|fortunately|thank god|thank goodness|honestly)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i,
+const NO = new RegExp(
+  `^${
+    captured([
+      sequence(
+        /(?:(?:god|lord|heavens?|goodness|heck|hell|thankfully|luckily|fortunately|thank god|thank goodness|honestly)\b[,\s]+)?/,
+        [
+          /no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))/,
+          /not really|not at all|not yet|not that/,
+          /not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))/,
+          /not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so/,
+          /(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))/,
+          /not/,
+        ],
+        /\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*/,
+      ),
+    ]).source
+  }+`,
+  'i',
 );
 /** "No because he wouldn't eat", "no nothing just the flea stuff". */
 const GOES_ON_FROM_NO = /^(?:because|'?cause|just|only|except|apart from|other than)\b/i;

@@ -38,52 +38,65 @@ const SUPPOSES = new RegExp(
 const ADVERBS =
   '(?: just| probably| only| still| definitely| actually| really| pretty much| most likely| likely| not| completely| a (?:bit|little))*';
 /** "It's just old age", "he's a good candidate for surgery", "we might be looking at months", "that's not enough to hurt him". */
-const JUDGES = new RegExp(
-  `${LEAD}(?:${[
-    sequence(
-      /(?:it|this|that)(?:['’]s| is)(?: all)?/,
-      ADVERBS,
-      / /,
-      [
-        /old age|stress|nerves|hormonal|age.related/,
-        /an? (?:benign|chronic|surgical|medical|skin tag|toxic|life.threatening)\b[^,]{0,30}|normal for/,
-        /contagious|treatable|manageable|curable|benign|reversible|fatal|surgical/,
-        /enough to (?:hurt|harm|kill|worry)|come back|back again|an emergency(?=[.!]?$)/,
-      ],
-      /\b/,
-    ).source,
-    sequence(
-      /(?:he|she|they|[A-Z][a-z]+)(?:['’]s| is| isn['’]t)/,
-      ADVERBS,
-      / (?:an? )?(?:very |really )?/,
-      [
-        /(?:good|poor|bad|great|reasonable|fair|ideal) candidate/,
-        /(?:low|high|higher|lower|moderate|good|poor) risk|fit (?:to|for)|healthy enough|well enough/,
-        /strong enough|stable enough|clear (?:of|to)/,
-        /ready to (?:foal|whelp|calve|kid|lamb|go home|deliver)|lucky/,
-        /(?:an? )?(?:ideal|healthy|good|perfect) weight|responding|improving/,
-        /(?:about |around )?\d+ weeks (?:along|pregnant|bred|in foal)/,
-      ],
-      /\b/,
-    ).source,
-    sequence(
-      /(?:he|she|it|they|[A-Z][a-z]+) (?:could|might|may)(?: very well| well| still| easily)? /,
-      [
-        /go blind|lose|need|not make|die|relapse|come back|get worse|get better|spread|rupture|end up/,
-        /have to|stand to lose/,
-      ],
-      /\b/,
-    ).source,
-    `(?:there(?:['’]s| is)) an? (?:(?:good|small|real|slim|fair|decent|little|big|high|low) )?(?:chance|risk|possibility)\\b`,
-    `we (?:might|may|could)(?: well)? be (?:looking at|dealing with|talking about)\\b`,
-    `(?:it|this|that)(?:['’]s| is|['’]ll| will| won['’]t| is not)(?: going to| gonna| probably| only)* (?:get (?:worse|better)|resolve|go away|heal|progress|come back)\\b(?!.*\\bif\\b)`,
-    `(?:he|she|we|they|you)(?: really)? (?:dodged a bullet|caught (?:it|this|that) early|passed (?:his|her|their) (?:exam|physical|check ?up))\\b`,
-    `(?:it|this|that) (?:just )?sounds (?:a lot |more )?like (?!.*\\b(?:plan|idea|deal|bargain)\\b)(?:reverse|an? [a-z]+|some (?:kind|sort|form) of|kennel|allerg|arthrit|anxi)`,
-    `(?:the|his|her|that|this) [a-z]+(?: [a-z]+)? (?:worries|concerns|bothers|puzzles) me\\b|that (?:worries|concerns) me\\b`,
-    `i['’]m (?:more|most|less|a (?:bit|little)|not (?:too|that|so|really)|pretty|really) (?:worried|concerned) about (?:his|her|the|that|this|it|those)\\b`,
-  ].join('|')})`,
-  'i',
-);
+const JUDGES = sequence(LEAD, [
+  sequence(
+    /(?:it|this|that)(?:['’]s| is)(?: all)?/i,
+    ADVERBS,
+    / /i,
+    [
+      /old age|stress|nerves|hormonal|age.related/i,
+      /an? (?:benign|chronic|surgical|medical|skin tag|toxic|life.threatening)\b[^,]{0,30}|normal for/i,
+      /contagious|treatable|manageable|curable|benign|reversible|fatal|surgical/i,
+      /enough to (?:hurt|harm|kill|worry)|come back|back again|an emergency(?=[.!]?$)/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /(?:he|she|they|[A-Z][a-z]+)(?:['’]s| is| isn['’]t)/i,
+    ADVERBS,
+    / (?:an? )?(?:very |really )?/i,
+    [
+      /(?:good|poor|bad|great|reasonable|fair|ideal) candidate/i,
+      /(?:low|high|higher|lower|moderate|good|poor) risk|fit (?:to|for)|healthy enough|well enough/i,
+      /strong enough|stable enough|clear (?:of|to)/i,
+      /ready to (?:foal|whelp|calve|kid|lamb|go home|deliver)|lucky/i,
+      /(?:an? )?(?:ideal|healthy|good|perfect) weight|responding|improving/i,
+      /(?:about |around )?\d+ weeks (?:along|pregnant|bred|in foal)/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /(?:he|she|it|they|[A-Z][a-z]+) (?:could|might|may)(?: very well| well| still| easily)? /i,
+    [
+      /go blind|lose|need|not make|die|relapse|come back|get worse|get better|spread|rupture|end up/i,
+      /have to|stand to lose/i,
+    ],
+    /\b/i,
+  ),
+  sequence(
+    /(?:there(?:['’]s| is)) an? (?:(?:good|small|real|slim|fair|decent|little|big|high|low) )?/i,
+    /(?:chance|risk|possibility)\b/i,
+  ),
+  /we (?:might|may|could)(?: well)? be (?:looking at|dealing with|talking about)\b/i,
+  sequence(
+    /(?:it|this|that)(?:['’]s| is|['’]ll| will| won['’]t| is not)(?: going to| gonna| probably| only)* /i,
+    /(?:get (?:worse|better)|resolve|go away|heal|progress|come back)\b(?!.*\bif\b)/i,
+  ),
+  sequence(/(?:he|she|we|they|you)(?: really)? /i, [
+    /(?:dodged a bullet|caught (?:it|this|that) early)\b/i,
+    /passed (?:his|her|their) (?:exam|physical|check ?up)\b/i,
+  ]),
+  sequence(
+    /(?:it|this|that) (?:just )?sounds (?:a lot |more )?like (?!.*\b(?:plan|idea|deal|bargain)\b)/i,
+    /(?:reverse|an? [a-z]+|some (?:kind|sort|form) of|kennel|allerg|arthrit|anxi)/i,
+  ),
+  /(?:the|his|her|that|this) [a-z]+(?: [a-z]+)? (?:worries|concerns|bothers|puzzles) me\b/i,
+  /that (?:worries|concerns) me\b/i,
+  sequence(
+    /i['’]m (?:more|most|less|a (?:bit|little)|not (?:too|that|so|really)|pretty|really) /i,
+    /(?:worried|concerned) about (?:his|her|the|that|this|it|those)\b/i,
+  ),
+]);
 /** "The infection's clearing up", "her asthma's under control", "the cancer has spread". */
 const GOES = sequence(
   LEAD,

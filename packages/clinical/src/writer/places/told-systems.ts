@@ -7,7 +7,7 @@ import { DIAGNOSES } from '../../lexicon/diagnoses.ts';
 import { literally } from '../../reading/text/literally.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
-import type { ExamSystem } from '../../reading/words/clinical-words.ts';
+import type { ExamSystem } from '../../reading/words/body-part-words.ts';
 import { kindsIn } from './part-kinds.ts';
 
 /** The systems of whose parts, signs or diseases a text speaks. */

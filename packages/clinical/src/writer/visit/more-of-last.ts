@@ -200,10 +200,19 @@ function takeWhichSide({ facts }: Visit, { text, segment, evidence, role, pets }
 
 const SIDED = '(?:left|right)(?: (?!and\\b|is\\b)[a-z]+)?(?: only)?';
 const BOTH = '(?:both|all (?:four|4))(?: (?:of them|sides|feet|paws|legs|ears|eyes|knees|hips|elbows))?';
-const WHICH_SIDE = new RegExp(
-  `^(?:(?:and|so|yeah),? )*(?:that's|that is|this is|it's) (?:the |on the |his |her )?(${SIDED})[.!]*$|^(?:(?:and|so|yeah|on|in|that's|it's),? )*(${BOTH})[.!]*$|^(?:(?:and|so|no|nope),? )*(?:just|only)(?: in| on| for)? (?:the |his |her )?(${SIDED})[.!]*$`,
-  'i',
-);
+const WHICH_SIDE = anyOf([
+  sequence(
+    /^(?:(?:and|so|yeah),? )*(?:that's|that is|this is|it's) (?:the |on the |his |her )?/i,
+    captured([SIDED]),
+    /[.!]*$/i,
+  ),
+  sequence(/^(?:(?:and|so|yeah|on|in|that's|it's),? )*/i, captured([BOTH]), /[.!]*$/i),
+  sequence(
+    /^(?:(?:and|so|no|nope),? )*(?:just|only)(?: in| on| for)? (?:the |his |her )?/i,
+    captured([SIDED]),
+    /[.!]*$/i,
+  ),
+]);
 
 /** "I'd call it a three." "Out of what?" "Out of six.": the grade has its scale. */
 function takeOutOf({ facts }: Visit, { text, segment, evidence, role }: PetStatement): boolean {
