@@ -245,14 +245,21 @@ const FINDINGS =
 
 /** The name where it says who is meant; "he and Biscuit", "not Biscuit" and "he steals Pickle's food" do not. */
 function namePattern(words: string): RegExp {
-  const before = sequence(
-    /(?<!\b(?:he|she|it|they) and )/,
-    /(?<!\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?)) )/,
-    /(?<![p{L}\d'’-])/,
-  ).source;
   const behind = `(?![\\p{L}\\d])(?!['’]s(?! (?:(?:been|got|had|due|a|the|on|not)\\b|${FIGURE})))`;
-  return new RegExp(`${before}(?:${words})${behind}`, 'giu');
+  return new RegExp(`${NOT_BESIDE}(?:${words})${behind}`, 'giu');
 }
+
+/** "Not Biscuit", "that's all for Biscuit", "he and Biscuit": what stands before a name that is not whom the words are about. */
+const NOT_BESIDE = [
+  '(?<!\\b(?:he|she|it|they) and )',
+  `(?<!\\b(?:${[
+    'with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to',
+    "that's (?:all|only|just)|(?:none|nothing|except) for",
+    '(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for',
+    "(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?)",
+  ].join('|')}) )`,
+  "(?<![\\p{L}\\d'’-])",
+].join('');
 
 /** Where a text names each patient last, the last named first. */
 function namesIn(text: string, patterns: readonly NamePattern[]) {

@@ -34,24 +34,27 @@ export function meantByContext(
       before,
     ) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
-      sequence(
-        /^\W*/,
-        repeated(
-          [
-            /even|flat|(?:in )?(?:kilos|pounds)|g/,
-            /(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+/,
-            /(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?/,
-            sequence([
-              /when (?:he|she|it)(?:'s| is) (?:fast |fully )?(?:asleep|sleeping|resting)/,
-              /(?:while |when )?(?:asleep|sleeping|resting)|at rest|at night|overnight/,
-            ]),
-          ],
-          '?',
-        ),
-        /(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*|,? (?:and |so |which is )?(?:up|down) from \d[\d.]*)?\W*$/,
-      ).test(after));
+      CALLED_OUT.test(after));
   return isStated || isAlone ? kind : undefined;
 }
+
+/** What may stand behind a value that was only called out: "17.4, same as last time". */
+const CALLED_OUT = sequence(
+  /^\W*/,
+  repeated(
+    [
+      /even|flat|(?:in )?(?:kilos|pounds)|g/,
+      /(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+/,
+      /(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?/,
+      sequence([
+        /when (?:he|she|it)(?:'s| is) (?:fast |fully )?(?:asleep|sleeping|resting)/,
+        /(?:while |when )?(?:asleep|sleeping|resting)|at rest|at night|overnight/,
+      ]),
+    ],
+    '?',
+  ),
+  /(?:,? (?:yep|yeah|yes|correct)|, (?:(?:and|but|it|he|she|was|down|up|from) ){0,3}\d[\d.]* (?:in|last|before|then|at|on)\b.*|,? (?:and |so |which is )?(?:up|down) from \d[\d.]*)?\W*$/,
+);
 
 /** "Bandit, hop up, buddy, 17.4": called onto the scale. */
 const CALLS_UP = sequence(

@@ -63,27 +63,27 @@ function withoutAddress(text: string): string {
   const opened = withoutOpening(withoutOpening(text).replace(TO_DOCTOR, ''));
   const called = opened.split(',')[0] ?? '';
   if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
-  return opened.replace(
-    sequence(
-      /^/,
-      notAhead([
-        sequence(
-          [
-            /Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today/,
-            /Tonight|Overnight|Yesterday|Otherwise|Overall|Better|Worse|Good|Bad|Fine|Great|Normal|Same/,
-            /Stable|Quiet|Bright|Swollen|Sore|Painful|Red|Itchy|Tired|Slow|Weak|Lame|Positive|Negative|Mild/,
-            /Severe|Soft|Firm|Clear|Less|More|Maybe|Probably|Mostly|Usually|Sometimes|Once|Twice|Then|Again/,
-            /Still|Also|Morning|Night|Terrible|Awful|Horrible|Okay/,
-          ],
-          /\b/,
-        ),
-      ]),
-      /[A-Z][a-z]+, /,
-      /(?=(?:he|she|it|so|we|i|the(?! (?:ones?|kind|stuff|same)\b)|his|her|there|can|draw|let's|you)\b)/,
-    ),
-    '',
-  );
+  return opened.replace(CALLED_BY_NAME, '');
 }
+
+/** "Priya, he's got an infection": any word with a capital that is no name of nobody. */
+const CALLED_BY_NAME = sequence(
+  /^/,
+  notAhead([
+    sequence(
+      [
+        /Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today/,
+        /Tonight|Overnight|Yesterday|Otherwise|Overall|Better|Worse|Good|Bad|Fine|Great|Normal|Same/,
+        /Stable|Quiet|Bright|Swollen|Sore|Painful|Red|Itchy|Tired|Slow|Weak|Lame|Positive|Negative|Mild/,
+        /Severe|Soft|Firm|Clear|Less|More|Maybe|Probably|Mostly|Usually|Sometimes|Once|Twice|Then|Again/,
+        /Still|Also|Morning|Night|Terrible|Awful|Horrible|Okay/,
+      ],
+      /\b/,
+    ),
+  ]),
+  /[A-Z][a-z]+, /,
+  /(?=(?:he|she|it|so|we|i|the(?! (?:ones?|kind|stuff|same)\b)|his|her|there|can|draw|let's|you)\b)/,
+);
 
 /** "And doctor, he's had these lumps." */
 const TO_DOCTOR = /^(?:doc|doctor)(?: [A-Z][a-z]+)?, (?=\w)/i;

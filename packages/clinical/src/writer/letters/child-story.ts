@@ -14,17 +14,19 @@ export function storySentence(fact: NoteFact, pet: string, said: string): string
 
 /** What frightens, or is for grown-ups to tell: a story does without it. */
 function isForGrownUps(text: string): boolean {
-  return sequence(
-    /\b/i,
-    [
-      /cancer\w*|tumou?rs?|carcinomas?|sarcomas?|lymphomas?|melanomas?|malignan\w+|metasta\w+|failure/i,
-      /fatal|terminal|die[sd]?|dying|death|dead|lose (?:him|her|it|them)|euthan\w+/i,
-      /put (?:him|her|it|them) (?:to sleep|down)|suffer\w*|cull\w*|slaughter|food chain|meat|emergency/i,
-      /arrest\w*|poison\w*|toxi\w+|stroke|seizures?|risk\w*|prognosis|quality of life/i,
-    ],
-    /\b/i,
-  ).test(text);
+  return FRIGHTENS.test(text);
 }
+
+const FRIGHTENS = sequence(
+  /\b/i,
+  [
+    /cancer\w*|tumou?rs?|carcinomas?|sarcomas?|lymphomas?|melanomas?|malignan\w+|metasta\w+|failure/i,
+    /fatal|terminal|die[sd]?|dying|death|dead|lose (?:him|her|it|them)|euthan\w+/i,
+    /put (?:him|her|it|them) (?:to sleep|down)|suffer\w*|cull\w*|slaughter|food chain|meat|emergency/i,
+    /arrest\w*|poison\w*|toxi\w+|stroke|seizures?|risk\w*|prognosis|quality of life/i,
+  ],
+  /\b/i,
+);
 
 const STORIES: Readonly<
   Record<NoteFact['soap'], (fact: NoteFact, pet: string, said: string) => string | undefined>

@@ -10,20 +10,7 @@ import type { PetStatement } from '../facts/note-facts.ts';
 /** Whether a statement tells what something costs, and nothing else that matters. */
 export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'question'>): boolean {
   // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
-  const isPriced =
-    question !== undefined &&
-    anyOf([
-      sequence(
-        /\bhow much (?:is|are|does|do|will|would)\b/i,
-        notAhead([
-          sequence(
-            / (?:[a-z]+ )(?:still |usually |now )?/i,
-            /(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b/i,
-          ),
-        ]),
-      ),
-      /\bcosts?\b|\bprice\b|\bcheaper\b/i,
-    ]).test(question);
+  const isPriced = question !== undefined && ASKS_HOW_MUCH.test(question);
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     ASKS_PRICE.test(text) ||
@@ -34,6 +21,20 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
       !isWeighed(text))
   );
 }
+
+/** "How much is that?", and not how much he eats. */
+const ASKS_HOW_MUCH = anyOf([
+  sequence(
+    /\bhow much (?:is|are|does|do|will|would)\b/i,
+    notAhead([
+      sequence(
+        / (?:[a-z]+ )(?:still |usually |now )?/i,
+        /(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b/i,
+      ),
+    ]),
+  ),
+  /\bcosts?\b|\bprice\b|\bcheaper\b/i,
+]);
 
 /** "He weighs about twelve hundred.", "no murmur, rate's about 100." */
 function isWeighed(text: string): boolean {
