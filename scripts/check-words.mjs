@@ -16,6 +16,9 @@ const UNFINISHED = /\b(?:TODO|FIXME|XXX)\b(?!.*#\d+)/;
 /** The specification writes "email"; of two spellings the screens would soon show both. */
 const OTHER_SPELLING = /\be[-]mail/i;
 const TEST_CALLS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
+const MOST_LINES = 300;
+/** What is longer is a line of a page's width three times over: `packages/clinical/src/reading/text/patterns.ts` takes it apart. */
+const LONGEST_PATTERN = 300;
 /** Names of things that visit, or do so again, are none of ours. */
 const SCREEN_WORD = /(?<!re)visit(?!or)/i;
 
@@ -85,6 +88,7 @@ function checkSource(file, text) {
   const all = tokenise(text, { hasMarkup: file.endsWith('.tsx') });
   const lineOf = lineFinder(text);
   const code = all.filter(({ kind }) => kind !== 'comment');
+  checkSizes(file, text, code, lineOf);
   for (const { kind, text: words, start } of all)
     if (kind === 'comment') checkComment(file, lineOf(start), words);
   const context = { file, lineOf, code };
@@ -96,6 +100,14 @@ function checkSource(file, text) {
     if (token.text === 'function') checkName(context, index + 1, 'function');
   });
   checkExports(all, context);
+}
+
+function checkSizes(file, text, code, lineOf) {
+  const lines = text.split('\n').length - 1;
+  if (lines > MOST_LINES) report(file, lines, `${lines} lines: a file has at most ${MOST_LINES}.`);
+  for (const { kind, text: pattern, start } of code)
+    if (kind === 'regex' && pattern.length > LONGEST_PATTERN)
+      report(file, lineOf(start), `A pattern above ${LONGEST_PATTERN} characters stands in pieces.`);
 }
 
 function checkComment(file, line, text) {

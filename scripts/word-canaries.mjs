@@ -59,6 +59,8 @@ const BREACHES = {
   '"@ts-ignore"': '// @ts-ignore',
   '"@ts-expect-error"': '/* @ts-expect-error */',
   '"biome-ignore"': '// biome-ignore lint: because',
+  '301 lines: a file has at most 300': '\n'.repeat(301),
+  'A pattern above 300 characters': `const a = /${'ab|'.repeat(120)}c/;`,
   '"eslint-disable"': 'const a = <p>{/* eslint-disable */}</p>;',
 };
 const BAD_PATHS = {

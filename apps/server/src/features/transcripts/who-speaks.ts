@@ -1,6 +1,7 @@
 /** Whether a word before a colon is who speaks ("Anna: …") or what is told ("Weight: …", "Carprofen: 75 mg"). */
 import { namedDrugs } from '@auscult/clinical/reading/drugs/drug-mentions';
 import { isNoteHeading } from '@auscult/clinical/reading/sentences/note-headings';
+import { sequence } from '@auscult/clinical/reading/text/patterns';
 import { namedVital } from '@auscult/clinical/reading/vital-signs/vital-kinds';
 import { isClinical } from '@auscult/clinical/reading/words/clinical-words';
 
@@ -72,8 +73,16 @@ function isOfPatient(name: string): boolean {
   );
 }
 
-const OF_A_NOTE =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|yesterday|morning|noon|evening|night|[ap]m|day \d+|week \d+|time|date|left|right|both|other|also|next|then|first|second|third|last|note|ps|nb|update|addendum|summary|total|cost|price|estimate|invoice|re|subject|patient|species|breed|sex|age|dob|color|colour|name|phone|e-?mail|address|weight|temp\w*|https?)\b/i;
+const OF_A_NOTE = sequence(
+  /^/i,
+  [
+    /(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|yesterday|morning|noon|evening/i,
+    /night|[ap]m|day \d+|week \d+|time|date|left|right|both|other|also|next|then|first|second|third|last/i,
+    /note|ps|nb|update|addendum|summary|total|cost|price|estimate|invoice|re|subject/i,
+    /patient|species|breed|sex|age|dob|color|colour|name|phone|e-?mail|address|weight|temp\w*|https?/i,
+  ],
+  /\b/i,
+);
 
 /** "Vet: …", "- Vet: …", "[Speaker:0] …", "<v Anna Smith>…" */
 function leadOf(line: string): { name: string; text: string } | undefined {
