@@ -20,8 +20,8 @@ import {
 } from '../facts/clinic-speech.ts';
 import type { Moment, Phase, Reading } from '../facts/note-facts.ts';
 import { makesAppointment } from './appointments.ts';
+import { orderVoice } from './drug-lines.ts';
 import { hasContent } from './plan-content.ts';
-import { orderVoice } from './regimens.ts';
 import { isTestToDo } from './tests-to-do.ts';
 import { isToldSum } from './told-again.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
