@@ -51,9 +51,6 @@ import {
   isPrecaution,
   isProcedureToDo,
   isWatched,
-  plan,
-  precaution,
-  ration,
 } from './clinic-plans.ts';
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
@@ -78,6 +75,7 @@ import {
   isSeen,
   opensOnExam,
 } from './plain-findings.ts';
+import { plan, precaution, ration } from './plan-lines.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { readAhead } from './read-ahead.ts';
 import { withoutLead } from './spoken-leads.ts';
