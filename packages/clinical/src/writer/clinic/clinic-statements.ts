@@ -24,20 +24,12 @@ import type { Moment, Reading } from '../facts/note-facts.ts';
 import { isToldBeforehand } from '../facts/other-cases.ts';
 import {
   assessment,
-  isBareDiagnosis,
   isClearAssessment,
   isEstimated,
-  isLifeLeft,
-  isLifeScore,
-  isPutDown,
   isStatus,
   isTargetWeight,
   isThoughtBetterOf,
   isThoughtOf,
-  lifeLeft,
-  lifeScore,
-  opensWithDiagnosis,
-  putDown,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -58,10 +50,12 @@ import { condition, goingHome, isCondition, isGoingHome } from './condition-told
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { isLifeLeft, isLifeScore, lifeLeft, lifeScore } from './life-left.ts';
 import { isNamedDiagnosis, namedDiagnosis } from './named-diagnoses.ts';
 import { orderedFor, withoutNumber } from './named-problems.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
+import { isBareDiagnosis, isPutDown, opensWithDiagnosis, putDown } from './outright-diagnoses.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import {
   dryness,
