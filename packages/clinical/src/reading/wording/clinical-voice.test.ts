@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { DEV_VISITS, readVisits } from '../../bench/visits.ts';
 import { FILLERS, splitSentences } from '../sentences/sentences.ts';
 import { CLINIC_WORDS, CLINICAL_WORDS } from '../words/lay-words.ts';
+import { ASSESSMENT_VOICE } from './assessment-voice-rewrites.ts';
 import { assessorsVoice, examinersVoice, ownersVoice, plannersVoice } from './clinical-voice.ts';
+import { EXAM_VOICE } from './exam-voice-rewrites.ts';
+import { OWNER_VOICE } from './owner-voice-rewrites.ts';
 import { PLAN_VOICE } from './plan-voice-rewrites.ts';
-import { ASSESSMENT_VOICE, EXAM_VOICE, OWNER_VOICE } from './voice-rewrites.ts';
 
 /** Whole utterances, and each of their sentences alone. */
 const SAID = ['dev', 'own', 'learned']

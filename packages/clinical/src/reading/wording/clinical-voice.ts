@@ -6,8 +6,10 @@ import { ahead, notAhead, sequence } from '../text/patterns.ts';
 import { type Rewrites, rewritten } from '../text/rewrites.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { CLINIC_WORDS, CLINICAL_WORDS } from '../words/lay-words.ts';
+import { ASSESSMENT_VOICE } from './assessment-voice-rewrites.ts';
+import { EXAM_VOICE } from './exam-voice-rewrites.ts';
+import { OWNER_VOICE } from './owner-voice-rewrites.ts';
 import { PLAN_VOICE } from './plan-voice-rewrites.ts';
-import { ASSESSMENT_VOICE, EXAM_VOICE, OWNER_VOICE } from './voice-rewrites.ts';
 
 /** A statement of the owner: "I gave him two" is "Owner gave him two"; "she's been limping" is "Limping". */
 export function ownersVoice(text: string): string {

@@ -1,7 +1,7 @@
 /** The rewrites by which what the clinic says to somebody becomes a step of the plan. */
 import { ahead, captured, sequence } from '../text/patterns.ts';
 import type { Rewrites } from '../text/rewrites.ts';
-import { DOES } from './voice-rewrites.ts';
+import { DOES } from './owner-voice-rewrites.ts';
 
 /** Behind an "if" follows what is to be done; looked for no farther back than a sentence is long. */
 const AFTER_IF = '^(?:and |but |so )?if\\b.{0,200}';

@@ -6,16 +6,8 @@ import { hasDose } from '../../reading/figures/figures.ts';
 import { repeated, sequence } from '../../reading/text/patterns.ts';
 import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
-import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
-import {
-  BLAMES,
-  CLEAR_ASSESSMENT,
-  COURSE,
-  DIRECTS,
-  FUTURE,
-  IN_REMISSION,
-  PAST,
-} from '../facts/clinic-speech.ts';
+import { namesDisease } from '../../reading/words/disease-words.ts';
+import { BLAMES, CLEAR_ASSESSMENT, COURSE, FUTURE, IN_REMISSION } from '../facts/clinic-speech.ts';
 import type { Reading } from '../facts/note-facts.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
@@ -31,54 +23,6 @@ const AIMS_AT =
 /** "I'd like her to lose about a kilo." */
 const TO_LOSE =
   /\b(?:like|want|need|needs|should|love|see)\b.{0,20}\b(?:lose|shed|drop|gain|put on) (?:(?:about|around|another|maybe|roughly|at least) )*(?:an?|half an?|\d[\d.-]*) ?(?:kilos?|kg|pounds?|lbs?)\b/i;
-
-/** "Hunger, six. Hygiene, three. That's thirty-three out of seventy.": the scale by which a life is weighed. */
-export function isLifeScore(text: string): boolean {
-  return LIFE_SCORE.test(text);
-}
-
-/** A score of that scale, by its name. */
-export function lifeScore(text: string): Reading {
-  const [, name = 'total', figure = '', meaning = ''] = LIFE_SCORE.exec(text) ?? [];
-  return {
-    soap: 'assessment',
-    places: ['Quality of Life', 'Prognosis', 'Problem List', 'Diagnosis'],
-    text: `Quality of life: ${name.toLowerCase()} ${figure}${meaning}.`,
-    topic: 'quality of life',
-  };
-}
-
-const LIFE_SCORE = sequence(
-  /^(?:(?:so|and|then|okay)[, ]+)*/i,
-  [
-    /(?:the |her |his )?(hurt|hunger|hydration|hygiene|happiness|mobility)(?:,|:| is|'s)? (?=\d)/i,
-    /(?:that's|it's|so|total(?: is|'s)?)[, ]+(?=\d+\/70)/i,
-  ],
-  /(\d{1,2}(?:\/[17]0)?)( \(10 is [a-z]+\))?[.!]*$/i,
-);
-
-/** "I think it's weeks, not months", "she's got a fair shot": what the clinic thinks of the life that is left. */
-export function isLifeLeft(text: string): boolean {
-  return LIFE_LEFT.test(text) || CHANCES.test(text);
-}
-
-/** How much is left, as the prognosis. */
-export function lifeLeft(text: string): Reading {
-  const left = (LIFE_LEFT.exec(text)?.[1] ?? CHANCES.exec(text)?.[1] ?? text).replace(/[.!]*$/, '');
-  return {
-    ...assessment(text),
-    places: ['Prognosis', 'Diagnosis', 'Problem List'],
-    text: `Prognosis: ${left}.`,
-  };
-}
-
-const CHANCES =
-  /^(?:(?:i|we) think |i'd say )?(?:that )?(?:he|she|it|they)(?:'s| has|'ve| have)(?: got)? (an? (?:\w+ )?(?:fair|good|decent|reasonable|poor|slim|excellent|fifty.fifty) (?:shot|chance)\b.*)$/i;
-const LIFE_LEFT = sequence(
-  /^(?:(?:but|so|and|honestly|realistically)[, ]+)*(?:(?:i|we) think |i'd say |i would say )?/i,
-  /(?:(?:it's|that's|this is|we're (?:talking|looking at)|(?:he|she) has|(?:he|she)'s got|probably|more like) )+/i,
-  /((?:maybe |probably )?(?:hours|days|weeks|months|years),? (?:and )?not (?:hours|days|weeks|months|years)\b.*)$/i,
-);
 
 /** A weight to aim at, in its place of the assessment. */
 export function targetWeight(text: string): Reading {
@@ -142,88 +86,6 @@ export function status(text: string): Reading {
   return { ...assessment(text), places: [...own, 'Diagnosis', 'Problem List'] };
 }
 
-/** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
-export function opensWithDiagnosis(text: string): boolean {
-  const isDiagnosis =
-    ONLY_A_DIAGNOSIS.test(text) ||
-    NAMES_ALONE.test(text) ||
-    HEART_STAGE.test(text) ||
-    namesDisease(IT_IS_ONE.exec(text)?.[1] ?? '') ||
-    ((QUALIFIED.test(text) || IS_A_DISEASE.test(text) || LEADS_LIST.test(text)) && namesDisease(text));
-  return isDiagnosis && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
-}
-
-/** "Yeah, it's an abscess", "so it is a brown snake bite": named at once, also before anything else was looked at. */
-const IT_IS_ONE =
-  /^(?:(?:so|and|yeah|yes|okay|right|well|oh),? )*(?:it|this|that)(?:['’]s| is) (?:just |definitely |clearly |only |probably |most likely |going to be )*an? ((?:[a-z-]+ ){0,3}[a-z-]+)/i;
-
-/** "The skin on the belly's a superficial infection", "she's got early kidney disease, stage two", "underneath it all is the atopic dermatitis". */
-const IS_A_DISEASE = sequence(/^(?:(?:so|and|but|okay),? )*/i, [
-  /(?:he|she)(?:['’]s got| has got| has) (?:an? )?(?:early|mild|moderate|severe|chronic|acute|advanced|end[- ]stage) /i,
-  sequence(
-    /(?:the |his |her )[a-z]+(?: [a-z]+){0,4}(?:['’]s| is) an? (?:[a-z]+ ){0,3}/i,
-    /(?:infection|disease|pyoderma|[a-z]+itis)\b/i,
-  ),
-  /underneath (?:it|that|this|all)\b[^,]{0,15}(?: is|,)/i,
-]);
-
-/** "Iatrogenic Addison's." */
-const QUALIFIED =
-  /^(?:(?:so|and|this is|that's|it's|an?) )*(?:iatrogenic|probable|suspected|presumed|presumptive|idiopathic|immune[- ]mediated|congenital) [a-z][a-z' -]{3,40}[.!]*$/i;
-const ONLY_A_DIAGNOSIS = sequence(
-  /^/i,
-  /(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*/i,
-  [
-    /displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*/i,
-    /metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism/i,
-    /(?:gi|gut|gastrointestinal) stasis|insulinoma/i,
-    /(?:broken|fractured) (?:(?:left|right) )?(?:femur|tibia|humerus|radius|ulna|pelvis|jaw|leg|rib|toe(?! ?nail))/i,
-  ],
-  /s?\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i,
-);
-
-/** "So he's a B2 and not in failure." */
-const HEART_STAGE = sequence(
-  /^(?:so |and |which makes |that makes )*(?:he|she|it|this|that)(?:'s| is|) (?:still |now )?/i,
-  /(?:an? |in |at )?(?:acvim )?(?:(?:stage|class) )?b[12]/i,
-  /(?=[,.!]*$|,? (?:and|but|not|still|heart|dog|mitral|valve|disease|now|which|so)\b)/i,
-);
-/** "So wet FIP is top of the list." */
-const LEADS_LIST = sequence(
-  /^(?:(?:so|and|but|then|okay|for me|honestly),? )*(?!(?:the|a|what|which|that|this)\b)[a-z]/i,
-  /[a-z '-]{2,40}?(?:'s| is| would be| has to be) (?:(?:at|still|right|now) )*(?:the )?/i,
-  /(?:top|first|highest|high|number one|low)(?: (?:up|down))? (?:of|on) (?:the|my|our) /i,
-  /(?:list|differentials)\b/i,
-);
-/** "So asthma.", "pancreatitis then", "so a DKA with metabolic acidosis" */
-const NAMES_ALONE = sequence(
-  /^/i,
-  /(?:(?:so|an?|it's|this is|that's|probable|likely|acute|chronic|mild|early|severe|feline|canine|atopic|allergic|idiopathic|infectious|immune[- ]mediated|wet|dry|full-?blown) )*/i,
-  [
-    /imha|itp|dka|chf|dcm|hcm|fip|ckd|aki|ivdd|fce|asthma|diabetes|snuffles|ibd|flutd/i,
-    /(?:bronch|pancreat|cyst|gastroenter|gastr|col|dermat|arthr|osteoarthr|hepat|rhin|stomat|uve)itis/i,
-    /hepatic lipidosis|(?:hyper|hypo)thyroid(?:ism)?|diabetic|azota?emic|epileptic|kcs|dry eye/i,
-    /cushing['’]s|addison['’]s/i,
-  ],
-  /(?: with (?:an? )?[a-z][a-z -]{3,40})?(?: then| i think)?[.!]*$/i,
-);
-
-/** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
-export function isPutDown(text: string): boolean {
-  return PUTS_DOWN.test(text) && (namesDisease(text) || /\b(?:fractured|broken|torn|ruptured)\b/i.test(text));
-}
-
-/** The diagnosis alone. */
-export function putDown(text: string): Reading {
-  return assessment(text.replace(PUTS_DOWN, ''));
-}
-
-const PUTS_DOWN = sequence(
-  /^i(?:'m| am|'ll| will)? (?:just )?(?:putting|put|going to put|gonna put|writing|chart|charting) /i,
-  /(?:(?:it|that|this) )?down(?: as)? (?:an? )?/i,
-  /(?!(?:here|for|in|on|so|and|the|that|this|you|your|what|his|her|as)\b)(?=[a-z]{4,} [a-z])/i,
-);
-
 /** What the clinic makes of it; what is still open stands with the differentials. */
 export function assessment(text: string): Reading {
   const isOpen =
@@ -239,6 +101,14 @@ export function assessment(text: string): Reading {
   };
 }
 
+/** What leads the list of what it may be: "So wet FIP is top of the list." */
+export const LEADS_LIST = sequence(
+  /^(?:(?:so|and|but|then|okay|for me|honestly),? )*(?!(?:the|a|what|which|that|this)\b)[a-z]/i,
+  /[a-z '-]{2,40}?(?:'s| is| would be| has to be) (?:(?:at|still|right|now) )*(?:the )?/i,
+  /(?:top|first|highest|high|number one|low)(?: (?:up|down))? (?:of|on) (?:the|my|our) /i,
+  /(?:list|differentials)\b/i,
+);
+
 /** "Your dog has a luxating patella." */
 const YOUR_ANIMAL = /^your (?=(?:dog|cat|horse|puppy|kitten|rabbit|bird|cow)\b)/i;
 
@@ -250,19 +120,6 @@ function isOneWith(text: string): boolean {
 /** "He's a very old boy with bad arthritis": in what grade, which no signalment tells. */
 const IS_ONE_WITH =
   /^(?:so |and |but )?(?:he|she|it)(?:'s| is) an? [^,.;\d]{3,30} with (?:(?:really|very|pretty|quite|some) )*(?:bad|severe|advanced|end[- ]stage|nasty|terrible|serious|significant) [a-z]/i;
-
-/** "Anal sac impaction, left worse than right": a disease and no verb. */
-export function isBareDiagnosis(text: string): boolean {
-  return (
-    (isKnownDisease(text) || KIND_OF_DISEASE.test(text)) &&
-    !DIRECTS.test(text) &&
-    !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
-  );
-}
-
-/** "Early kidney disease." */
-const KIND_OF_DISEASE =
-  /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;
 
 /** "We thought about calcitonin, but not with his calcium that low." */
 export function isThoughtBetterOf(text: string): boolean {

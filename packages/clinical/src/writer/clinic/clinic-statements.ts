@@ -24,20 +24,12 @@ import type { Moment, Reading } from '../facts/note-facts.ts';
 import { isToldBeforehand } from '../facts/other-cases.ts';
 import {
   assessment,
-  isBareDiagnosis,
   isClearAssessment,
   isEstimated,
-  isLifeLeft,
-  isLifeScore,
-  isPutDown,
   isStatus,
   isTargetWeight,
   isThoughtBetterOf,
   isThoughtOf,
-  lifeLeft,
-  lifeScore,
-  opensWithDiagnosis,
-  putDown,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -51,9 +43,6 @@ import {
   isPrecaution,
   isProcedureToDo,
   isWatched,
-  plan,
-  precaution,
-  ration,
 } from './clinic-plans.ts';
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import { isTalk } from './clinic-talk.ts';
@@ -61,10 +50,12 @@ import { condition, goingHome, isCondition, isGoingHome } from './condition-told
 import { forbidsDrug, isAppliedOften, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { isDoneDaily, tellsDosingWay } from './dosing-ways.ts';
 import { death, isDeath } from './life-ended.ts';
+import { isLifeLeft, isLifeScore, lifeLeft, lifeScore } from './life-left.ts';
 import { isNamedDiagnosis, namedDiagnosis } from './named-diagnoses.ts';
 import { orderedFor, withoutNumber } from './named-problems.ts';
 import { isNotCounted, notCounted } from './not-counted.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
+import { isBareDiagnosis, isPutDown, opensWithDiagnosis, putDown } from './outright-diagnoses.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import {
   dryness,
@@ -78,6 +69,7 @@ import {
   isSeen,
   opensOnExam,
 } from './plain-findings.ts';
+import { plan, precaution, ration } from './plan-lines.ts';
 import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { readAhead } from './read-ahead.ts';
 import { withoutLead } from './spoken-leads.ts';

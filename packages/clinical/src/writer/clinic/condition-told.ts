@@ -5,7 +5,7 @@ import { hasDose } from '../../reading/figures/figures.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import { assessment } from './clinic-judgements.ts';
-import { plan } from './clinic-plans.ts';
+import { plan } from './plan-lines.ts';
 
 /** Whether a sentence tells the condition of the whole animal, and of no part of it. */
 export function isCondition(text: string): boolean {

@@ -5,7 +5,7 @@ import { ahead, captured, sequence } from '../../reading/text/patterns.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
-import { plan } from './clinic-plans.ts';
+import { plan } from './plan-lines.ts';
 
 /**
  * An order, whatever part or disease it is named to be for: "for his kidneys stay on the renal diet" is "stay on the renal diet".

@@ -4,7 +4,7 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
-import { plan } from './clinic-plans.ts';
+import { plan } from './plan-lines.ts';
 import { ORGAN_VALUES } from './tests-to-do.ts';
 
 /** Whether a text tells such a step, and nothing of what was found. */

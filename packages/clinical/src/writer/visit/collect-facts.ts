@@ -2,7 +2,7 @@
 import { othersTold } from '../../patients/strangers-animals.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { deathsAwaited } from '../clinic/life-ended.ts';
-import { isWhatItComesTo } from '../clinic/regimens.ts';
+import { isWhatItComesTo } from '../clinic/unnamed-dosing.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { newVisit, remember, spokenOf, type Visit } from '../facts/visit-so-far.ts';
 import { readCurve } from './curve-readings.ts';

@@ -14,8 +14,10 @@ import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-w
 import { sumsUpBlood } from '../clinic/clinic-results.ts';
 import { isWithdrawal } from '../clinic/dosed-orders.ts';
 import { isOfAnotherForm } from '../clinic/dosing-ways.ts';
+import { orderVoice } from '../clinic/drug-lines.ts';
+import { namesAnother } from '../clinic/not-of-the-drug.ts';
 import { tellsWhereItLies } from '../clinic/plain-findings.ts';
-import { namesAnother, orderVoice, setsFromNow } from '../clinic/regimens.ts';
+import { setsFromNow } from '../clinic/unnamed-dosing.ts';
 import { isOfUdder } from '../facts/headings.ts';
 import type { NoteFact, PetStatement, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, type Visit } from '../facts/visit-so-far.ts';

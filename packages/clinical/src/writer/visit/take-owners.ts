@@ -18,10 +18,12 @@ import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
 import { takeChoice, takeDate } from '../owner/owner-choices.ts';
 import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
 import { takeOfferAnswer } from '../owner/owner-responses.ts';
-import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
+import { readOwnerStatement } from '../owner/owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from '../owner/owner-wishes.ts';
+import type { OwnerMoment } from '../owner/told-history.ts';
 import { isRequest, isToldInPassing, isWorry } from '../owner/told-in-passing.ts';
 import { takeResponse } from '../owner/told-response.ts';
+import { speaksOfConsent } from '../owner/told-wishes.ts';
 import { withDoseNamed } from './in-context.ts';
 
 /** Takes up what an owner says: a wish, a correction, or something of the history. */
