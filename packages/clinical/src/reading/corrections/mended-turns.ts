@@ -4,7 +4,8 @@
  */
 
 import { countsThings, isSameKind, readValues, type SpokenValue } from '../figures/spoken-values.ts';
-import { tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';

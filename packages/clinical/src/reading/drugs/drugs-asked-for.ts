@@ -2,7 +2,8 @@
 
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { hasDose, saysDosing } from '../figures/figures.ts';
-import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';

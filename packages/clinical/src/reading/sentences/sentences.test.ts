@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asSentence, splitSentences, withoutFillers, withoutOpening } from './sentences.ts';
+import { withoutFillers } from './fillers.ts';
+import { withoutOpening } from './opening-words.ts';
+import { asSentence, splitSentences } from './sentences.ts';
 
 describe('splitSentences', () => {
   test.each([

@@ -2,7 +2,8 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
-import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
