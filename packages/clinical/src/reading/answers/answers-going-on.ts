@@ -2,7 +2,7 @@
 
 import { replaceValues } from '../corrections/replace-values.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { hasDose } from '../figures/figures.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { withoutOpening } from '../sentences/opening-words.ts';
 import { lowered, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';

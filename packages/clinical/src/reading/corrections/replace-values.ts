@@ -1,6 +1,6 @@
 /** Puts the values of a correction in the place of those that they correct. */
 
-import { saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
 import {
   inPlaceOf,
   isEqualValue,

@@ -5,7 +5,7 @@ import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
 import { notAhead, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
-import { isPronoun } from './figures.ts';
+import { isPronoun } from './pronoun-ones.ts';
 
 /** One value in a text. */
 export interface SpokenValue {

@@ -3,7 +3,8 @@
 import { changesDose } from '../../reading/drugs/changed-doses.ts';
 import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
-import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { saysDosing, withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';

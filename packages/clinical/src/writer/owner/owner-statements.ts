@@ -3,7 +3,8 @@
 import { isWhQuestion } from '../../reading/answers/question-forms.ts';
 import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
+import { withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { lowered, wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';

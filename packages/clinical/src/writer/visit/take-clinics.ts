@@ -2,7 +2,7 @@
 
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity } from '../../reading/figures/figures.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { capital, lowered, wordsOf } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
