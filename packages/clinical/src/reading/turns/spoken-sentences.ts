@@ -19,7 +19,8 @@ import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
 import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
-import { type Turn, wholeTurns } from './whole-turns.ts';
+import type { Turn } from './turn.ts';
+import { wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
 export interface SpokenSentence {
