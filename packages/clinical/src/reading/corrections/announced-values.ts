@@ -12,7 +12,7 @@ import {
   REASON,
   TAKES_BACK,
 } from '../words/correction-cues.ts';
-import { hasValue, opensWithValue } from './replace-values.ts';
+import { hasValue, opensWithValue } from './leads-to-values.ts';
 
 /** "Hang on, let me read that again.": the right value comes in the next sentence. */
 export function announcesValue(

@@ -9,8 +9,9 @@ import { isClinical } from '../words/clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from '../words/correction-cues.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { withoutDeniedWord } from './denied-things.ts';
+import { hasValue } from './leads-to-values.ts';
 import { asOtherState } from './other-states.ts';
-import { hasValue, replaceValues } from './replace-values.ts';
+import { replaceValues } from './replace-values.ts';
 
 /** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
 export function correctedWithin(text: string): string {

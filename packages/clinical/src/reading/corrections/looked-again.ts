@@ -3,7 +3,7 @@
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { OPENING_CUE } from '../words/correction-cues.ts';
-import { hasValue } from './replace-values.ts';
+import { hasValue } from './leads-to-values.ts';
 
 /** The sentences with what each side was found to be in the end. */
 export function withLookedAgain<S extends SpokenSentence>(sentences: readonly S[]): S[] {

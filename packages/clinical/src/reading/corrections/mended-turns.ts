@@ -13,7 +13,8 @@ import { isOfOtherVital, namedVital } from '../vital-signs/vital-kinds.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { ADMITS_SLIP, inlineCues, isStrongCue, OPENING_CUE, REASON } from '../words/correction-cues.ts';
 import { withoutDeniedWord } from './denied-things.ts';
-import { hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
+import { hasValue, leadsTo, opensWithValue } from './leads-to-values.ts';
+import { replaceValues } from './replace-values.ts';
 
 /** The sentences with the value that each turn ends on in the place of the one it began with. */
 export function withTurnsMended<S extends SpokenSentence>(sentences: readonly S[]): S[] {
