@@ -2,14 +2,13 @@
 
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { sharesDrug } from '../drugs/drug-mentions.ts';
-import { readValues } from '../figures/spoken-values.ts';
+import { hasValue, readValues } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from '../words/correction-cues.ts';
 import { namesDisease } from '../words/disease-words.ts';
 import { withoutDeniedWord } from './denied-things.ts';
-import { hasValue } from './leads-to-values.ts';
 import { asOtherState } from './other-states.ts';
 import { replaceValues } from './replace-values.ts';
 

@@ -1,4 +1,4 @@
-/** Values that could be corrected or correct others, and the words that do no more than lead up to them. */
+/** Words that do no more than lead up to the value of a correction: "it's more like", and "BUN is" where the text says so, too. */
 
 import { readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { wordsOf } from '../sentences/sentences.ts';
@@ -6,11 +6,6 @@ import { LEADS } from '../text/leading-words.ts';
 import { rightBefore } from '../text/nearby-words.ts';
 import { sequence } from '../text/patterns.ts';
 import { REASON } from '../words/correction-cues.ts';
-
-/** Whether a text has any value that could be corrected, or correct another. */
-export function hasValue(text: string): boolean {
-  return readValues(text).length > 0;
-}
 
 /** Whether nothing stands before the first value that is not mere leading up to it. */
 export function opensWithValue(text: string): boolean {

@@ -3,13 +3,19 @@
  * twenty-four six, so two and a half mils." Here the words that take a value back bring none of their own.
  */
 
-import { countsThings, isSameKind, readValues, type SpokenValue } from '../figures/spoken-values.ts';
+import {
+  countsThings,
+  hasValue,
+  isSameKind,
+  readValues,
+  type SpokenValue,
+} from '../figures/spoken-values.ts';
 import { withoutOpening } from '../sentences/opening-words.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
-import { hasValue, leadsTo, opensWithValue } from './leads-to-values.ts';
+import { leadsTo, opensWithValue } from './leads-to-values.ts';
 import { replaceValues } from './replace-values.ts';
 import { DISTRUSTS, type Stop, stopAt } from './stopped-values.ts';
 

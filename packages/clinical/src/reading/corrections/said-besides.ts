@@ -1,12 +1,11 @@
 /** What a correction says besides the values that it brings: "…, start tomorrow", "right, left cheek". */
 
 import { saysDosing } from '../figures/dosing-shorthand.ts';
-import { readValues } from '../figures/spoken-values.ts';
+import { hasValue, readValues } from '../figures/spoken-values.ts';
 import { wordsOf } from '../sentences/sentences.ts';
 import { LEADS } from '../text/leading-words.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { REASON } from '../words/correction-cues.ts';
-import { hasValue } from './leads-to-values.ts';
 import type { Pair } from './paired-values.ts';
 
 /** What a correction says besides the values it brings: kept where it tells something and the text does not say it. */

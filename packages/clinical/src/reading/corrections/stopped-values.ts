@@ -1,13 +1,12 @@
 /** Where somebody stops behind a value and takes it back without another: "9.1... hold on, she's got a paw on the wall." */
 
-import { readValues } from '../figures/spoken-values.ts';
+import { hasValue, readValues } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isOfOtherVital, namedVital } from '../vital-signs/vital-kinds.ts';
 import { ADMITS_SLIP, inlineCues, isStrongCue, OPENING_CUE, REASON } from '../words/correction-cues.ts';
 import { withoutDeniedWord } from './denied-things.ts';
-import { hasValue } from './leads-to-values.ts';
 
 /** The value of a sentence that is taken back, in the sentence itself or behind it; undefined where none is. */
 export function stopAt<S extends SpokenSentence>(sentences: readonly S[], at: number): Stop<S> | undefined {

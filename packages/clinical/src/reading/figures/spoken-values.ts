@@ -32,6 +32,11 @@ function valuesOf(text: string): SpokenValue[] {
   return values;
 }
 
+/** Whether a text has any value that could be corrected, or correct another. */
+export function hasValue(text: string): boolean {
+  return readValues(text).length > 0;
+}
+
 /** Whether one value may stand for another: a bare number for any amount. */
 export function isSameKind(old: SpokenValue, fresh: SpokenValue): boolean {
   if (old.kind === fresh.kind) return true;
