@@ -1,5 +1,5 @@
 /** Patients that a sentence names and is not about: "he steals Pickle's food", "we'll come to Biscuit". */
-import { withoutOpening } from '../reading/sentences/sentences.ts';
+import { withoutOpening } from '../reading/sentences/opening-words.ts';
 import { rightBefore } from '../reading/text/nearby-words.ts';
 import { findTurns } from './announced-pets.ts';
 import { isOfOthersThings } from './others-things.ts';

@@ -1,7 +1,8 @@
 /** Whose animal is spoken of where it is somebody else's: "my aunt's dog got so fat on prednisone", "there's another ewe". */
 
 import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
-import { hasDose, saysDosing } from '../reading/figures/figures.ts';
+import { saysDosing } from '../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../reading/figures/quantities.ts';
 import { anyOf, sequence } from '../reading/text/patterns.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { isClinical } from '../reading/words/clinical-words.ts';

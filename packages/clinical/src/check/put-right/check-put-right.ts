@@ -4,7 +4,7 @@
  */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import {
   countsThings,
   isEqualValue,

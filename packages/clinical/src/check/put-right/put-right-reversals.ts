@@ -4,7 +4,7 @@
  */
 
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { conceptKeys } from '../said/concepts.ts';
 import type { Told } from '../said/told-sentences.ts';

@@ -1,6 +1,6 @@
 /** By which signs a later sentence is known to put a value of a line right. Each sign alone is enough for a second look. */
 
-import { leadsTo } from '../../reading/corrections/replace-values.ts';
+import { leadsTo } from '../../reading/corrections/leads-to-values.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { isEqualValue, type SpokenValue } from '../../reading/figures/spoken-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';

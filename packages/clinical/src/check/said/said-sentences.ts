@@ -1,5 +1,7 @@
 /** The sentences of what a line rests on, and which of them speak of it most. */
-import { splitSentences, withoutFillers } from '../../reading/sentences/sentences.ts';
+
+import { withoutFillers } from '../../reading/sentences/fillers.ts';
+import { splitSentences } from '../../reading/sentences/sentences.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Said } from './said.ts';
 

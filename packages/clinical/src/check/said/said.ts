@@ -5,7 +5,7 @@ import { findVaccines } from '../../lexicon/vaccines.ts';
 import { type NumberMention, readNumbers } from '../../reading/numbers/numbers.ts';
 import { saidNumbers } from '../../reading/numbers/said-numbers.ts';
 import { withTenthsJoined } from '../../reading/numbers/tenths-apart.ts';
-import { withoutFillers } from '../../reading/sentences/sentences.ts';
+import { withoutFillers } from '../../reading/sentences/fillers.ts';
 import { withLettersJoined } from '../../reading/sentences/spelled-letters.ts';
 import { withSpokenMarks } from '../../reading/sentences/spoken-marks.ts';
 import { readOnce } from '../../reading/text/read-once.ts';

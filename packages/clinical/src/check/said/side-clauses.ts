@@ -1,6 +1,6 @@
 /** The clauses of a text with the sides that they name, or that the words before lend them. */
 
-import { withoutFillers } from '../../reading/sentences/sentences.ts';
+import { withoutFillers } from '../../reading/sentences/fillers.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { ahead, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { pairedPart } from '../../reading/words/clinical-words.ts';

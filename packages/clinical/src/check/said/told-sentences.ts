@@ -2,7 +2,8 @@
 
 import { withFigures } from '../../reading/figures/figures.ts';
 import { readValues, type SpokenValue } from '../../reading/figures/spoken-values.ts';
-import { splitSentences, withoutFillers } from '../../reading/sentences/sentences.ts';
+import { withoutFillers } from '../../reading/sentences/fillers.ts';
+import { splitSentences } from '../../reading/sentences/sentences.ts';
 import { anyOf } from '../../reading/text/patterns.ts';
 import { toldAndAsked } from '../../reading/turns/spoken-turns.ts';
 import {

@@ -2,8 +2,9 @@
 
 import { replaceValues } from '../corrections/replace-values.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { hasDose } from '../figures/figures.ts';
-import { lowered, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { hasDose } from '../figures/quantities.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { lowered, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';

@@ -2,7 +2,8 @@
 
 import { askedDrug, namedDrugs } from '../drugs/drug-mentions.ts';
 import { dosedAsAsked, stoppedAsAsked, turnedDown } from '../drugs/drugs-asked-for.ts';
-import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { bodySystem, isClinical } from '../words/clinical-words.ts';

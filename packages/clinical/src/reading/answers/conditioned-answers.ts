@@ -2,7 +2,8 @@
 
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { subjectDrug } from '../drugs/drug-mentions.ts';
-import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { captured, sequence } from '../text/patterns.ts';
 
 /** "Dexrazoxane?" "No, only if there's extravasation.", "Should I bathe him?" "No, not until it has healed." */

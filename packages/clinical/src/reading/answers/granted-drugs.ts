@@ -3,7 +3,8 @@
 import { changesDose } from '../drugs/changed-doses.ts';
 import { askedDrug, namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
 import { feedAskedFor } from '../drugs/fluids-and-feeds.ts';
-import { hasDose, saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { capital, lowered, wordsOf } from '../sentences/sentences.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';

@@ -1,6 +1,6 @@
 /** "Can you trim his nails?" "Sure, we'll do that.": what an owner asks the clinic to do, and it does. */
 
-import { withoutOpening } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
 import { captured, repeated, sequence } from '../text/patterns.ts';
 
 /** The step that was asked for and granted; undefined where it was not. */

@@ -1,7 +1,7 @@
 /** Names what an answer is about where it does not say so itself: "Great." to "How's the appetite?" is "Appetite: great." */
 
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
 import { lowered, wordsOf } from '../sentences/sentences.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';

@@ -1,6 +1,7 @@
 /** What an owner asks leave for, and a bare yes or no: "Can she go home now?" "Yes, she can.", "Do I keep him in a crate?" "Please." */
 
-import { lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { notAhead, repeated, sequence } from '../text/patterns.ts';
 import { isNegated, readRefusal } from '../words/negation.ts';
 

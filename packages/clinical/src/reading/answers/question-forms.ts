@@ -1,6 +1,7 @@
 /** Turns questions into what their yes and their no say. */
 
-import { capital, lowered, tidy, withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';

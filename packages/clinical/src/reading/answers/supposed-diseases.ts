@@ -1,6 +1,7 @@
 /** What the clinic makes of a disease that the owner names in a question: "So an abscess?" "That's what I'm thinking." */
 
-import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { captured, sequence } from '../text/patterns.ts';
 import { namesDisease } from '../words/disease-words.ts';
 

@@ -1,5 +1,7 @@
 /** What a test showed, in a word: "Parvo test?" "Negative.", "and heartworm?" "Both negative." */
-import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
 

@@ -2,7 +2,8 @@
 
 import { subjectDrug } from '../drugs/drug-mentions.ts';
 import { saysRation } from '../drugs/rations.ts';
-import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';

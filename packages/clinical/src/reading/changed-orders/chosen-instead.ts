@@ -1,7 +1,8 @@
 /** Orders that another takes the place of once the owner has spoken: "Clavamox twice a day" – "he had diarrhea on that" – "cephalexin instead, then". */
 
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
-import { hasDose, saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 

@@ -1,7 +1,7 @@
 /** Orders that are withdrawn by their name: "Scratch the robenacoxib.", "Not the prednisolone.", "Let's just do the salts, no paraffin." */
 
 import { namedDrugs, sharesDrug } from '../drugs/drug-mentions.ts';
-import { hasDose } from '../figures/figures.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
 import { sequence } from '../text/patterns.ts';

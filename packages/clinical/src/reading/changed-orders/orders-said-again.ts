@@ -3,7 +3,7 @@
  * 30. No, let me think, 34 kilos. 20 for two weeks, and then 40."
  */
 
-import { hasDose } from '../figures/figures.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { inPlaceOf, isEqualValue, isSameKind, readValues } from '../figures/spoken-values.ts';
 import { tidy } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';

@@ -1,7 +1,7 @@
 /** A drug that is ordered and refused in one breath: "metronidazole, 250 mg twice a day... no, let's skip the metronidazole". */
 
 import { namedDrugs, subjectDrug } from '../drugs/drug-mentions.ts';
-import { hasDose } from '../figures/figures.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { findAll } from '../text/find-all.ts';
 import { anyOf, sequence } from '../text/patterns.ts';

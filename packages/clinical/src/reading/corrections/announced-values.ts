@@ -1,5 +1,6 @@
 /** Sentences that bring no value themselves and say that the next one does: "Hang on, let me read that again." */
 
+import { hasValue } from '../figures/spoken-values.ts';
 import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -12,7 +13,7 @@ import {
   REASON,
   TAKES_BACK,
 } from '../words/correction-cues.ts';
-import { hasValue, opensWithValue } from './replace-values.ts';
+import { opensWithValue } from './leads-to-values.ts';
 
 /** "Hang on, let me read that again.": the right value comes in the next sentence. */
 export function announcesValue(

@@ -4,6 +4,7 @@ import { readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { lowered, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
+import { opensWithValue } from './leads-to-values.ts';
 import {
   SINCE,
   withBareDenials,
@@ -12,7 +13,6 @@ import {
   withOnsetMended,
   withoutRetracted,
 } from './owners-second-thoughts.ts';
-import { opensWithValue } from './replace-values.ts';
 
 /** The sentences without what owners took back themselves, and what one told, another denied at once, and the first gave up. */
 export function withoutConceded<S extends SpokenSentence>(sentences: readonly S[]): S[] {

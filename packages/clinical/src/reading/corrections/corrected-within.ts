@@ -2,7 +2,7 @@
 
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { sharesDrug } from '../drugs/drug-mentions.ts';
-import { readValues } from '../figures/spoken-values.ts';
+import { hasValue, readValues } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -10,7 +10,7 @@ import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from '../words/cor
 import { namesDisease } from '../words/disease-words.ts';
 import { withoutDeniedWord } from './denied-things.ts';
 import { asOtherState } from './other-states.ts';
-import { hasValue, replaceValues } from './replace-values.ts';
+import { replaceValues } from './replace-values.ts';
 
 /** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
 export function correctedWithin(text: string): string {

@@ -5,7 +5,7 @@
 
 import { withoutSwapped } from '../changed-orders/thought-better.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { readValues } from '../figures/spoken-values.ts';
+import { hasValue, readValues } from '../figures/spoken-values.ts';
 import { capital, wordsOf } from '../sentences/sentences.ts';
 import { literally } from '../text/literally.ts';
 import { namedVital, type VitalName } from '../vital-signs/vital-kinds.ts';
@@ -23,9 +23,9 @@ import { announcesValue, takesBackValue } from './announced-values.ts';
 import { carryOut, corrected } from './carried-corrections.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
+import { opensWithValue } from './leads-to-values.ts';
 import { conclusion } from './mended-turns.ts';
 import { orderedAnew, thingAnew } from './ordered-anew.ts';
-import { hasValue, opensWithValue } from './replace-values.ts';
 import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { standingSentences } from './standing-sentences.ts';
 import { withoutSparedSide } from './swapped-sides.ts';

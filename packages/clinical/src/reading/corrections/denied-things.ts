@@ -1,9 +1,8 @@
 /** What somebody says it is not, with what it is: "I'd like a splint. No, sorry, not a splint, a soft wrap." */
 
-import { inPlaceOf, isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
+import { hasValue, inPlaceOf, isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { tidy } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
-import { hasValue } from './replace-values.ts';
 
 /** The sentences with what it is in the place of what it is not, and without the words that put it right. */
 export function withDeniedThings<S extends SpokenSentence>(sentences: readonly S[]): S[] {

@@ -1,7 +1,7 @@
 /** Which of the sentences before has the value that a correction replaces. */
 
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isOfOtherVital, placeOfVital, type VitalName } from '../vital-signs/vital-kinds.ts';

@@ -5,6 +5,7 @@
 
 import { namedDrugs, sharesDrug } from '../drugs/drug-mentions.ts';
 import {
+  hasValue,
   inPlaceOf,
   isEqualValue,
   isSameKind,
@@ -15,7 +16,6 @@ import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { rightBefore } from '../text/nearby-words.ts';
 import { sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
-import { hasValue } from './replace-values.ts';
 
 /** The sentences with what was put right later in the place where it was first said. */
 export function withLateCorrected<S extends SpokenSentence>(sentences: readonly S[]): S[] {

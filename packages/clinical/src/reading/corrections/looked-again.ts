@@ -1,9 +1,9 @@
 /** What is found otherwise at a second look: "Right is absent as well. No, hang on, he blinked. Right is present." */
 
+import { hasValue } from '../figures/spoken-values.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { OPENING_CUE } from '../words/correction-cues.ts';
-import { hasValue } from './replace-values.ts';
 
 /** The sentences with what each side was found to be in the end. */
 export function withLookedAgain<S extends SpokenSentence>(sentences: readonly S[]): S[] {

@@ -1,5 +1,5 @@
 /** An order or a thing that is said a second time with its own verb: "Start five days before. No, sorry, let's start it today." */
-import { hasValue } from './replace-values.ts';
+import { hasValue } from '../figures/spoken-values.ts';
 
 /** A text whose last clause is the order, with what the correction orders instead; undefined where it orders something else. */
 export function orderedAnew(text: string, correction: string): string | undefined {

@@ -1,6 +1,7 @@
 /** Which value of a text each value of a correction stands for. */
 import { findDrugs } from '../../lexicon/drugs.ts';
-import { hasDose, saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { countsThings, isSameKind, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { wordsOf } from '../sentences/sentences.ts';
 import { LEADS } from '../text/leading-words.ts';

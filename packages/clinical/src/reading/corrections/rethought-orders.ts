@@ -4,7 +4,7 @@
  */
 
 import { namedDrugs, sharesDrug, subjectDrug } from '../drugs/drug-mentions.ts';
-import { hasDose } from '../figures/figures.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../figures/spoken-values.ts';
 import { sequence } from '../text/patterns.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';

@@ -1,7 +1,7 @@
 /** What was read off another animal's sheet: "Fecal was negative. No, wait, that's the other dog's.", "Oh, that's the wrong chart." */
 
+import { hasValue } from '../figures/spoken-values.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
-import { hasValue } from './replace-values.ts';
 
 /** The sentences without those that told it and that say so; what is "his" then is called by the same name. */
 export function withoutWrongSheets<S extends SpokenSentence>(sentences: readonly S[]): S[] {

@@ -1,6 +1,6 @@
 /** Doses that are changed from now on, in whatever part of a visit it is said, with the drug's name or without: "come down to seven, twice a day". */
 
-import { saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
 import { anyOf, captured, sequence } from '../text/patterns.ts';
 
 /** Whether a sentence of the clinic sets a new dose, and tells no old one. */

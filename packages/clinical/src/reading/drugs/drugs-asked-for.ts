@@ -1,8 +1,10 @@
 /** What owners ask the clinic to give, and how the clinic turns it down: "What about Banamine?" "I'd rather not." */
 
 import { findVaccines } from '../../lexicon/vaccines.ts';
-import { hasDose, saysDosing } from '../figures/figures.ts';
-import { capital, lowered, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { hasDose } from '../figures/quantities.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { capital, lowered, tidy } from '../sentences/sentences.ts';
 import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isNegated, readAgreement, readRefusal } from '../words/negation.ts';
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';

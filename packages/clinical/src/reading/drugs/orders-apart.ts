@@ -4,7 +4,7 @@
  */
 
 import { findDrugs } from '../../lexicon/drugs.ts';
-import { saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
 import { findAll } from '../text/find-all.ts';
 import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';

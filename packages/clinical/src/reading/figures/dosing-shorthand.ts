@@ -1,8 +1,18 @@
-/** How often and by which way a drug is given, as it is written for short: "every eight hours", "every eight" are q8h. */
-import { sequence } from '../text/patterns.ts';
+/**
+ * How often and by which way a drug is given: whether a text says it, and how it is written for short: "every eight hours",
+ * "every eight" are q8h.
+ */
+import { anyOf, sequence } from '../text/patterns.ts';
+
+/** A plan's or drug's sentence with its intervals and routes short. */
+export function withShortDosing(sentence: string): string {
+  let text = sentence;
+  for (const [pattern, short] of DOSING) text = text.replaceAll(pattern, short);
+  return text;
+}
 
 /** Looked for in this order. */
-export const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
+const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /(?<!\bnot )\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|q ?24(?: hours)?(?!\w)|sid\b)/gi,
     'q24h',
@@ -32,3 +42,27 @@ export const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:in(?:to)? the (?:muscle|rump)|intramuscular(?:ly)?)\b/gi, 'IM'],
   [/\b(?:in(?:to)? the vein|intravenous(?:ly)?)\b/gi, 'IV'],
 ];
+
+/** Whether a text says how often, how long or by which way something is given. */
+export function saysDosing(text: string): boolean {
+  return HOW_OFTEN.test(text);
+}
+
+const HOW_OFTEN = anyOf([
+  sequence(
+    /\b/i,
+    [
+      /q\d+h|q (?:4|6|8|12|24)|once (?:a|per) (?:day|week|month)|once daily|twice/i,
+      /(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)/i,
+      sequence(/every /i, [
+        /day|other day|\w+ (?:hours?|days|weeks)|month|night|morning/i,
+        /(?:6|8|12|six|eight|twelve)(?= ?(?:[,.;]|$|for \d|with food|as needed))/i,
+      ]),
+      /daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)/i,
+      /by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night/i,
+      /at bedtime|each (?:eye|ear)|until (?:gone|finished)/i,
+    ],
+    /\b/i,
+  ),
+  /\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i,
+]);

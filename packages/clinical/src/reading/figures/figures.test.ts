@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withFigures, withShortDosing } from './figures.ts';
+import { withFigures } from './figures.ts';
 
 describe('withFigures', () => {
   test.each([
@@ -48,10 +48,4 @@ describe('withFigures', () => {
   ])('%s', (spoken, written) => {
     expect(withFigures(spoken)).toBe(written);
   });
-});
-
-test('intervals and routes are short in a dosing sentence', () => {
-  expect(withShortDosing('25 mg by mouth twice a day, then once a day, under the skin')).toBe(
-    '25 mg PO q12h, then q24h, SQ',
-  );
 });

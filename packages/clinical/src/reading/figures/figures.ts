@@ -1,17 +1,18 @@
-/** Writes spoken numbers, units, intervals and routes as a clinic does: "twice a day by mouth" is "PO q12h". */
+/** Writes spoken numbers and units as a clinic does: "thirty point two kilos" is "30.2 kg", "two or three weeks" "2-3 weeks". */
 
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { withTenthsJoined } from '../numbers/tenths-apart.ts';
-import { ahead, anyOf, sequence } from '../text/patterns.ts';
+import { sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import { clockTime, isMinutes, withLateHours } from './clock-times.ts';
-import { DOSING } from './dosing-shorthand.ts';
+import { withNumbersPutRight } from './numbers-put-right.ts';
+import { isPronoun } from './pronoun-ones.ts';
 
 /** A sentence with its numbers in figures and its units short; all other words as they were. */
 export const withFigures: (sentence: string) => string = readOnce(figuresIn);
 
 function figuresIn(sentence: string): string {
-  const prepared = prepare(withTenthsJoined(sentence));
+  const prepared = withNumbersPutRight(withTenthsJoined(sentence));
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {
@@ -32,145 +33,6 @@ const SAID_TWICE = /(?<![\d.])([1-9]\d{2,}),? \1(?= (?:mg|mL|mcg|units?|IU|g)\b)
 /** "Two eighteen gauge catheters" are two, and no 218. */
 const GAUGES = /\b(\d) (1[4-9]|2[0-7]) (gauge|ga)\b/gi;
 
-/** With the numbers put right that would be read as others: "four dx", "a week and a half", "half a milligram". */
-function prepare(sentence: string): string {
-  if (!TO_PREPARE.test(sentence)) return sentence;
-  return sentence
-    .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
-    .replaceAll(/\b(?:nought|naught)[ ,]+(?=point\b|\.\d)/gi, 'zero ')
-    .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
-    .replaceAll(
-      /\b(?:a|an|one) (hour|day|week|month|year|kilo|pound|liter|litre|gram|cup|can|tablet|tab|scoop|teaspoon|tablespoon) and a half\b/gi,
-      'one and a half $1s',
-    )
-    .replaceAll(/(?<![\w'’])([CTLS]) one\b(?! of)/g, '$11')
-    .replaceAll(ONE_TABLET, '1 ')
-    .replaceAll(STRENGTH_AND_ONE, '$1, 1 ')
-    .replaceAll(TUBE, (_, size: string) => (/five/i.test(size) ? 'T5' : 'T8'))
-    .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
-    .replaceAll(
-      /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,
-      '0.5 ',
-    )
-    .replaceAll(BARE_HUNDRED, 'a hundred ');
-}
-
-/**
- * "One twenty-four milligram tablet" is one of 24 mg, for none has 124. "One twenty-five" may be of 125 mg, and so may what
- * else tablets are made of above a hundred: those stay as they are read.
- */
-const ONE_TABLET = sequence(
-  /\bone /gi,
-  ahead([
-    sequence(
-      [
-        /ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|thirty|ninety/gi,
-        /(?:twenty|forty|fifty|sixty|eighty|ninety)[ -](?:one|two|three|four|six|seven|eight|nine)/gi,
-      ],
-      / (?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew\w*)\b/gi,
-    ),
-  ]),
-);
-
-/** "The fifty, one tablet twice a day": of fifty-one nobody says "tablet". */
-const STRENGTH_AND_ONE =
-  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -]one (?=(?:tablet|tab|capsule|cap|pill|chew|sachet)\b(?! (?:bottle|pack|box|supply|course)))/gi;
-
-/** "Hundred mils" is a hundred; "two hundred mils" are two. */
-const BARE_HUNDRED =
-  /(?<!\b(?:a|one|two|three|four|five|six|seven|eight|nine|\w+teen|few|couple|several|many|\d)[ -])\bhundred (?=(?:milligrams?|mg|mils?|ml|ccs?|micrograms?|mcg|units?)\b)/gi;
-
-/** The size of a lamp that gives reptiles their ultraviolet light: "the t five ten percent" is no 510. */
-const TUBE = /(?<![\w'’])t (five|eight)\b/gi;
-
-/** Without one of these there is nothing to put right; few sentences have any. */
-const TO_PREPARE =
-  /dx|n[oa]ught|hundred m|hundred [cu]|one \w+(?:[ -]\w+)? m|ty[ -]one [tcps]|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
-
-/** A plan's or drug's sentence with its intervals and routes short. */
-export function withShortDosing(sentence: string): string {
-  let text = sentence;
-  for (const [pattern, short] of DOSING) text = text.replaceAll(pattern, short);
-  return text;
-}
-
-/** Whether a text says how often, how long or by which way something is given. */
-export function saysDosing(text: string): boolean {
-  return HOW_OFTEN.test(text);
-}
-
-/** Whether a text has a quantity: a number with a unit, a score, or a percentage. */
-export function hasQuantity(text: string): boolean {
-  return readNumbers(text).some(
-    (number) => !isPronoun(text, number) && (number.unit !== undefined || number.over !== undefined),
-  );
-}
-
-/** Whether a text has an amount such as a dose: milligrams, millilitres, units, tablets, or so much per kilo. */
-export function hasDose(text: string): boolean {
-  if (PER_KILO.test(text) || tellsPartOfTablet(text)) return true;
-  return readNumbers(text).some((number) => DOSE_UNITS.has((number.unit ?? '').split('/')[0] ?? ''));
-}
-
-/** "Cefoxitin, 22 per kilo every 8": nobody says of what. */
-const PER_KILO =
-  /^(?:(?:and|then|so|give|start|also|plus)[, ]+)*(?!(?:that|this|about|over|just|which|with)\b)[a-z]{4,},? (?:at )?\d[\d.]* per (?:kilo|kg)\b/i;
-
-/** "Half a tablet", "a quarter of a pill", "a whole capsule". */
-const PART_OF_TABLET =
-  /\b(?:half|(?:a |one )?(?:quarter|third|half)(?: of)?|three[ -]quarters of) an? (?:tablet|tab|pill|capsule)\b|\ba (?:half|quarter|whole) (?:tablet|tab|pill|capsule)\b/i;
-
-const tellsPartOfTablet: (text: string) => boolean = readOnce((text) => PART_OF_TABLET.test(text));
-
-/** "The left one", "one of his toes": no number. */
-export function isPronoun(text: string, number: NumberMention): boolean {
-  if (!/^(?:one|a|an|(?:a )?half)$/i.test(number.text)) return false;
-  if (/half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
-  const before = text.slice(Math.max(0, number.start - NEAR), number.start);
-  // "It just started one day."
-  if (number.unit === 'day' && CAME_ON.test(before)) return true;
-  if (number.unit !== undefined || number.over !== undefined) return false;
-  const after = text.slice(number.end, number.end + NEAR);
-  if (NUMBERED.test(before)) return false;
-  return ONE_BEFORE.test(before) || ONE_AFTER.test(after);
-}
-
-const CAME_ON = /\b(?:started|began|happened|appeared|showed up|woke up|came (?:on|home|in))\s*$/i;
-/** Characters about a "one" that tell what it is. */
-const NEAR = 30;
-const ONE_BEFORE = sequence(
-  [
-    sequence(/\b/i, [
-      /the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same/i,
-      /first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny/i,
-    ]),
-    /\bthe [a-z]{3,}|\ba [a-z]+ed|[a-z]+(?:er|est|ish)/i,
-  ],
-  /\s*$/i,
-);
-/** "Mobility one" counts, "the left one" does not. */
-const NUMBERED =
-  /\b(?:grade|stage|mobility|type|class|level|score|times|number|furcation|index|phase|q)\s*$/i;
-const ONE_AFTER =
-  /^\s*(?:of\b|that\b|who\b|too\b|as well\b|more\b|thing\b|is\b|was\b|'s\b|side\b|day\b|time\b|month,|[.,?!…]|$|on\b|in\b|for\b|at\b|with\b|or the other\b|off (?:this|next|in|at)\b)/i;
-
-const DOSE_UNITS = new Set([
-  'mg',
-  'mcg',
-  'g',
-  'mL',
-  'L',
-  'IU',
-  'mEq',
-  'tablet',
-  'capsule',
-  'drop',
-  'puff',
-  'gallon',
-  'teaspoon',
-  'tablespoon',
-  'inch',
-]);
 /** How a unit is written in a note; those not here are kept as they were said ("days", "tablets", "cups"). */
 const SHORT_UNITS: Readonly<Record<string, string>> = {
   mg: 'mg',
@@ -317,22 +179,3 @@ function joinRanges(text: string): string {
     .replaceAll(/(?<![\w'’])([CTLSB]) (\d{1,2})(?![\d.]| ?(?:mg|mL|kg|%|to|or))\b/g, '$1$2')
     .replaceAll(/\b(\d+%) dry\b(?! (?:matter|food|weight))/g, '$1 dehydrated');
 }
-
-const HOW_OFTEN = anyOf([
-  sequence(
-    /\b/i,
-    [
-      /q\d+h|q (?:4|6|8|12|24)|once (?:a|per) (?:day|week|month)|once daily|twice/i,
-      /(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)/i,
-      sequence(/every /i, [
-        /day|other day|\w+ (?:hours?|days|weeks)|month|night|morning/i,
-        /(?:6|8|12|six|eight|twelve)(?= ?(?:[,.;]|$|for \d|with food|as needed))/i,
-      ]),
-      /daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)/i,
-      /by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night/i,
-      /at bedtime|each (?:eye|ear)|until (?:gone|finished)/i,
-    ],
-    /\b/i,
-  ),
-  /\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i,
-]);

@@ -5,7 +5,7 @@ import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
 import { findAll } from '../text/find-all.ts';
 import { notAhead, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
-import { isPronoun } from './figures.ts';
+import { isPronoun } from './pronoun-ones.ts';
 
 /** One value in a text. */
 export interface SpokenValue {
@@ -30,6 +30,11 @@ function valuesOf(text: string): SpokenValue[] {
   const values: SpokenValue[] = [];
   for (const value of found) if (value.start >= (values.at(-1)?.end ?? 0)) values.push(value);
   return values;
+}
+
+/** Whether a text has any value that could be corrected, or correct another. */
+export function hasValue(text: string): boolean {
+  return readValues(text).length > 0;
 }
 
 /** Whether one value may stand for another: a bare number for any amount. */

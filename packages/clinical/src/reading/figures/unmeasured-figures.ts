@@ -4,7 +4,7 @@ import type { NumberMention } from '../numbers/numbers.ts';
 import { rightBefore } from '../text/nearby-words.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import { isOfClock } from './clock-times.ts';
-import { isPronoun } from './figures.ts';
+import { isPronoun } from './pronoun-ones.ts';
 
 /** Whether a number of a sentence cannot be a vital sign, whatever it stands behind. */
 export function isUnmeasured(sentence: string, number: NumberMention): boolean {

@@ -4,8 +4,10 @@
  */
 import { findAll } from '../text/find-all.ts';
 import { readOnce } from '../text/read-once.ts';
+import { beginsNumber, NUMBER_SAID } from './number-beginnings.ts';
 import { ONES, TENS, wordReadings } from './number-words.ts';
-import { beginsNumber, fractionBehind, NUMBER_SAID, readSpokenNumber } from './spoken-number.ts';
+import { fractionBehind } from './spoken-fractions.ts';
+import { readSpokenNumber } from './spoken-number.ts';
 import { readUnit } from './units.ts';
 
 /** One number in a text. */

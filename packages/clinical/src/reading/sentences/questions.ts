@@ -1,7 +1,7 @@
 /** Which sentences ask something, and which only sound so. */
 import { anyOf, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
-import { withoutFillers } from './sentences.ts';
+import { withoutFillers } from './fillers.ts';
 
 /** Whether a sentence asks. "Wait here twenty minutes, okay?" tells; "any vomiting" asks though no mark stands there. */
 export const isQuestion: (spoken: string) => boolean = readOnce(asks);

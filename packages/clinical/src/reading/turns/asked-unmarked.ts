@@ -2,7 +2,8 @@
 
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { mayAskForDrug } from '../drugs/drugs-asked-for.ts';
-import { hasDose, saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';

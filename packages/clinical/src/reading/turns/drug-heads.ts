@@ -1,7 +1,9 @@
 /** Sentences of one turn that name a drug alone, ahead of what is ordered of it or behind. */
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { hasDose, saysDosing, withFigures } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { withFigures } from '../figures/figures.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { isQuestion } from '../sentences/questions.ts';
 import { capital } from '../sentences/sentences.ts';
 

@@ -2,7 +2,8 @@
 
 import { namedDrugs } from '../drugs/drug-mentions.ts';
 import { ordersRation } from '../drugs/rations.ts';
-import { hasDose, saysDosing } from '../figures/figures.ts';
+import { saysDosing } from '../figures/dosing-shorthand.ts';
+import { hasDose } from '../figures/quantities.ts';
 import { capital } from '../sentences/sentences.ts';
 import { anyOf, captured, sequence } from '../text/patterns.ts';
 import { isClinical } from '../words/clinical-words.ts';

@@ -1,6 +1,7 @@
 /** Sentences that one begins and another ends: "So she was prescribed prednisolone-" "As needed." */
 import { withinSentence } from '../drugs/drug-mentions.ts';
-import { withoutOpening, wordsOf } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { wordsOf } from '../sentences/sentences.ts';
 import type { Role } from '../voices/voice-roles.ts';
 
 /** What is asked of a sentence here: see `SpokenSentence`. */

@@ -4,8 +4,9 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { ordersApart, withSideAhead } from '../drugs/orders-apart.ts';
 import { withFigures } from '../figures/figures.ts';
 import { isForRecord } from '../sentences/dictated-record.ts';
+import { withoutFillers } from '../sentences/fillers.ts';
 import { isQuestion } from '../sentences/questions.ts';
-import { splitSentences, withoutFillers } from '../sentences/sentences.ts';
+import { splitSentences } from '../sentences/sentences.ts';
 import { readAttendants, readRoles, tellsVoices, turnsHeard } from '../voices/speakers.ts';
 import type { Role } from '../voices/voice-roles.ts';
 import { isClinical } from '../words/clinical-words.ts';
@@ -18,7 +19,8 @@ import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
 import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
-import { type Turn, wholeTurns } from './whole-turns.ts';
+import type { Turn } from './turn.ts';
+import { wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
 export interface SpokenSentence {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEV_VISITS, readVisits } from '../../bench/visits.ts';
-import { FILLERS, splitSentences } from '../sentences/sentences.ts';
+import { FILLERS } from '../sentences/fillers.ts';
+import { splitSentences } from '../sentences/sentences.ts';
 import { CLINIC_WORDS, CLINICAL_WORDS } from '../words/lay-words.ts';
 import { ASSESSMENT_VOICE } from './assessment-voice-rewrites.ts';
 import { assessorsVoice, examinersVoice, ownersVoice, plannersVoice } from './clinical-voice.ts';

@@ -1,7 +1,8 @@
 /** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
 
 import { namedDrugs } from '../drugs/drug-mentions.ts';
-import { asSentence, tidy, withoutOpening } from '../sentences/sentences.ts';
+import { withoutOpening } from '../sentences/opening-words.ts';
+import { asSentence, tidy } from '../sentences/sentences.ts';
 import { ahead, notAhead, sequence } from '../text/patterns.ts';
 import { type Rewrites, rewritten } from '../text/rewrites.ts';
 import { isClinical } from '../words/clinical-words.ts';

@@ -2,7 +2,7 @@
 
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { repeated, sequence } from '../../reading/text/patterns.ts';
 import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';

@@ -3,7 +3,8 @@
 import { changesDose } from '../../reading/drugs/changed-doses.ts';
 import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
-import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';

@@ -1,8 +1,9 @@
 /** What a test showed, as the clinic reads it out. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { namesAnalyte, readsOutValues } from '../../reading/figures/measured-values.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { isOfLittermate } from '../../reading/figures/unmeasured-figures.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';

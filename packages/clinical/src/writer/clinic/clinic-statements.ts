@@ -1,8 +1,10 @@
 /** What the vet and the technician say: findings, results, what they make of it. What is to be done: `clinic-plans.ts`. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
-import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { saysDosing, withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose, hasQuantity } from '../../reading/figures/quantities.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';

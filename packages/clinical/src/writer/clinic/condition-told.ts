@@ -1,7 +1,7 @@
 /** How a patient is on the whole, and that it goes home: "her condition is guarded", "he's good to go home today". */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import { assessment } from './clinic-judgements.ts';

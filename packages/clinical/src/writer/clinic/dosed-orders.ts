@@ -2,7 +2,7 @@
 
 import { changesDose, setsAmountOf } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { PAST } from '../facts/clinic-speech.ts';

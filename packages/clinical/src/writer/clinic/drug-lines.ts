@@ -1,7 +1,7 @@
 /** The line of a drug in the note: in the words of a clinic, and with what is said of the drug afterwards. */
 
 import { findDrugs } from '../../lexicon/drugs.ts';
-import { saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { saysDosing, withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { capital, lowered, tidy, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ahead, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';

@@ -1,6 +1,7 @@
 /** A problem that is named ahead of what is done for it: "for his high blood pressure continue the amlodipine". */
 
-import { capital, lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { ahead, captured, sequence } from '../../reading/text/patterns.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';

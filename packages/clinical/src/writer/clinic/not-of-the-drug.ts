@@ -2,7 +2,8 @@
 
 import { feedAhead } from '../../reading/drugs/fluids-and-feeds.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
-import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';

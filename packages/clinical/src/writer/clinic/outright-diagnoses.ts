@@ -1,6 +1,6 @@
 /** Diagnoses told outright: the name of a disease opens the sentence, stands alone, or is dictated into the chart. */
 
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
 import { DIRECTS, FUTURE, PAST } from '../facts/clinic-speech.ts';

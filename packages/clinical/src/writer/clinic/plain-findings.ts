@@ -1,7 +1,7 @@
 /** What the vet finds in words that name no finding: "tibial thrust is positive", "they're fine", "there's one on the right, too". */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity } from '../../reading/figures/figures.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';

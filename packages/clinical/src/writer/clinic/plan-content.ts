@@ -1,7 +1,7 @@
 /** Whether what sounds like a step of the plan tells one: "we'll see" is none, "nothing after midnight" is. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity } from '../../reading/figures/figures.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { ahead, anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { FOLLOW_UP } from '../facts/clinic-speech.ts';

@@ -1,7 +1,8 @@
 /** What is to be done as a line of the note, in its place of the plan. */
 
 import { drugAction, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { saysDosing, withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import type { Reading } from '../facts/note-facts.ts';

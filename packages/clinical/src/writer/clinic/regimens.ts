@@ -2,7 +2,8 @@
 
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
 import { feedAskedFor } from '../../reading/drugs/fluids-and-feeds.ts';
-import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';

@@ -1,7 +1,8 @@
 /** What is of no kind of its own, and no talk either. */
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity } from '../../reading/figures/figures.ts';
-import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
 import { isTalk } from './clinic-talk.ts';

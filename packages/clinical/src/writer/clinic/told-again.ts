@@ -2,7 +2,8 @@
 
 import { changesDose, setsAmountOf } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, hasQuantity, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose, hasQuantity } from '../../reading/figures/quantities.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';

@@ -1,7 +1,7 @@
 /** What the clinic finds, in everyday words that name no part, sign or test: how the animal behaves, what it does not do, how large something has become. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { FUTURE } from '../facts/clinic-speech.ts';

@@ -1,7 +1,7 @@
 /** What the clinic makes of it, in words that name no disease: a guess, a doubt, how the patient is on the whole. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';

@@ -1,6 +1,6 @@
 /** What is said of a drug without its name: how it is given, when and until when, its next step, what it comes to. */
 
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { anyOf, repeated, sequence } from '../../reading/text/patterns.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 

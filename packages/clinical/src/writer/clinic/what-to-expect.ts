@@ -1,7 +1,7 @@
 /** What may come of a treatment, as the owner is told beforehand: "she may be sleepy tonight" is nothing that was found. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';

@@ -1,7 +1,7 @@
 /** Courses of before, read out of a record or recalled: by their month, by who gave them, or under what was told before. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';

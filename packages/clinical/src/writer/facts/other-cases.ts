@@ -1,7 +1,7 @@
 /** What is so with other animals, at other times, or would be if this one were otherwise: nothing that it has or gets. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 

@@ -2,7 +2,8 @@
 
 import { findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { subjectDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import type { NoteFact } from '../facts/note-facts.ts';
 import { plainWords } from './plain-words.ts';

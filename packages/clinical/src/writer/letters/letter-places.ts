@@ -5,7 +5,7 @@
 
 import { findDrug, findDrugs } from '../../lexicon/drugs.ts';
 import { drugAction, namedDrugs, namesVaccine } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { capital } from '../../reading/sentences/sentences.ts';
 import { anyOf } from '../../reading/text/patterns.ts';
 import type { NoteFact } from '../facts/note-facts.ts';

@@ -1,7 +1,7 @@
 /** Which of what was offered the owner wants, and what shall not be done to the animal. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { withoutOpening } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { captured, sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';

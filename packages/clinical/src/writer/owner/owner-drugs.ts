@@ -2,7 +2,8 @@
 
 import { findDrugs } from '../../lexicon/drugs.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { rightBefore } from '../../reading/text/nearby-words.ts';
 import { ahead, anyOf, captured, sequence } from '../../reading/text/patterns.ts';

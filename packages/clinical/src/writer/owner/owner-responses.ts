@@ -1,7 +1,8 @@
 /** What an owner answers to what was just offered, other than a yes or a no: to think it over, to wait, this one and not the other. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';

@@ -1,7 +1,8 @@
 /** What the owner tells as lines of the note: wishes, history, and results that were had elsewhere. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
+import { withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { lowered } from '../../reading/sentences/sentences.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';

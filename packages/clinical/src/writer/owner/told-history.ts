@@ -2,8 +2,9 @@
 
 import { isWhQuestion } from '../../reading/answers/question-forms.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity } from '../../reading/figures/figures.ts';
-import { withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { DENIES_ONE } from '../facts/clinic-speech.ts';

@@ -1,7 +1,8 @@
 /** What the owner wants and agrees to: a procedure, to let the animal go, what becomes of its body. */
 
 import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
-import { lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { lowered } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';

@@ -1,7 +1,7 @@
 /** What a sentence of the clinic only adds to the fact right before it: how a drug is taken, why not, that it is urgent. */
 
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';

@@ -2,7 +2,7 @@
 
 import { changesDose, setsAmount } from '../../reading/drugs/changed-doses.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import type { Reading } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';

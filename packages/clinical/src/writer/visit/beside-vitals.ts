@@ -1,6 +1,6 @@
 /** What stands beside a vital sign in its sentence: a graded finding, what a weight makes of a dose, how much of a drug. */
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { tidy } from '../../reading/sentences/sentences.ts';
 
 /** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */

@@ -1,7 +1,8 @@
 /** Readings of one measure over a day, as of a glucose curve read out by the owner. */
 
 import { readNumbers } from '../../reading/numbers/numbers.ts';
-import { lowered, tidy, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { lowered, tidy } from '../../reading/sentences/sentences.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { captured, sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';

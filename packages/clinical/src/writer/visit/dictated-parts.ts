@@ -1,6 +1,6 @@
 /** What a vet dictates or types for a part of the note stands in that part, in the vet's own words: none of it is talk. */
 
-import { withShortDosing } from '../../reading/figures/figures.ts';
+import { withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
 import { ahead, captured, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';

@@ -5,9 +5,11 @@ import { changesDose, setsAmount, setsPartOfDay } from '../../reading/drugs/chan
 import { namedDrugs, sharesDrug, subjectDrug } from '../../reading/drugs/drug-mentions.ts';
 import { feedAhead, feedAskedFor, feedLast, namesFeed } from '../../reading/drugs/fluids-and-feeds.ts';
 import { ordersRation } from '../../reading/drugs/rations.ts';
-import { hasDose, saysDosing, withShortDosing } from '../../reading/figures/figures.ts';
+import { saysDosing, withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
-import { capital, lowered, withoutOpening } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';

@@ -1,8 +1,9 @@
 /** What a sentence of the clinic says more of the fact right before it: that it waits, how long, how much, what became of it. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose, withShortDosing } from '../../reading/figures/figures.ts';
+import { withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { namesAnalyte } from '../../reading/figures/measured-values.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { anyOf, captured, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';

@@ -1,6 +1,6 @@
 /** What the owner told, where a vet dictates it: "owner reports no vomiting", "client gave famotidine at home". */
 
-import { withShortDosing } from '../../reading/figures/figures.ts';
+import { withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { add } from '../facts/add-fact.ts';

@@ -1,6 +1,6 @@
 /** What a sentence tells more of the fact before it, in the same breath or after no more than an owner's word. */
 
-import { withoutOpening } from '../../reading/sentences/sentences.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';

@@ -2,8 +2,9 @@
 
 import { findVaccines } from '../../lexicon/vaccines.ts';
 import { namedDrugs, sharesDrug } from '../../reading/drugs/drug-mentions.ts';
-import { hasQuantity } from '../../reading/figures/figures.ts';
-import { capital, lowered, withoutOpening, wordsOf } from '../../reading/sentences/sentences.ts';
+import { hasQuantity } from '../../reading/figures/quantities.ts';
+import { withoutOpening } from '../../reading/sentences/opening-words.ts';
+import { capital, lowered, wordsOf } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';

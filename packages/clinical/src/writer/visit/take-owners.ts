@@ -1,7 +1,7 @@
 /** What the owner tells, as facts of the visit. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { saysDosing } from '../../reading/figures/figures.ts';
+import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { asSentence, wordsOf } from '../../reading/sentences/sentences.ts';
 import { literally } from '../../reading/text/literally.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';

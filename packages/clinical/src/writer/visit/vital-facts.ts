@@ -1,7 +1,7 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { hasDose } from '../../reading/figures/figures.ts';
+import { hasDose } from '../../reading/figures/quantities.ts';
 import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { lowered, tidy, wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, captured, notAhead, sequence } from '../../reading/text/patterns.ts';
