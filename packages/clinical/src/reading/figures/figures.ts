@@ -163,14 +163,7 @@ function isNext(low: number, high: number): boolean {
 function joinRanges(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
-    .replaceAll(
-      sequence(
-        /(?<!\bfrom )\b(?<!\bfrom [\d.]{1,6})(\d+(?:\.\d+)?),? /g,
-        /(?:to|or|(?<=\bbetween \d{1,4}(?:\.\d{1,3})? )and) (?:maybe )?(\d+(?:\.\d+)?)/g,
-        /(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
-      ),
-      '$1-$2',
-    )
+    .replaceAll(RANGE, '$1-$2')
     .replaceAll(
       /\b(\d{1,2}), (?:maybe )?(\d{1,2})(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times)\b)/g,
       (pair, low: string, high: string) => (isNext(Number(low), Number(high)) ? `${low}-${high}` : pair),
@@ -179,3 +172,9 @@ function joinRanges(text: string): string {
     .replaceAll(/(?<![\w'’])([CTLSB]) (\d{1,2})(?![\d.]| ?(?:mg|mL|kg|%|to|or))\b/g, '$1$2')
     .replaceAll(/\b(\d+%) dry\b(?! (?:matter|food|weight))/g, '$1 dehydrated');
 }
+
+const RANGE = sequence(
+  /(?<!\bfrom )\b(?<!\bfrom [\d.]{1,6})(\d+(?:\.\d+)?),? /g,
+  /(?:to|or|(?<=\bbetween \d{1,4}(?:\.\d{1,3})? )and) (?:maybe )?(\d+(?:\.\d+)?)/g,
+  /(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
+);

@@ -9,7 +9,7 @@ import { isClinical } from '../../reading/words/clinical-words.ts';
 import { add } from '../facts/add-fact.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Said, Visit } from '../facts/visit-so-far.ts';
-import { isDecline } from './owner-declines.ts';
+import { isDecline } from './decline-words.ts';
 
 /** Sets an offer down as declined; a wish that names something else stands for itself. */
 export function takeDecline(visit: Visit, statement: PetStatement): boolean {

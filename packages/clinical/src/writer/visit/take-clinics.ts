@@ -21,7 +21,7 @@ import { isEcho } from '../facts/echoes.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from '../facts/note-facts.ts';
 import { drugNow, headingNow, phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
-import { isDecline } from '../owner/owner-declines.ts';
+import { isDecline } from '../owner/decline-words.ts';
 import { takeDecline } from '../owner/owner-wishes.ts';
 import { takeAddition } from './added-words.ts';
 import { withVaccineMeant, withVaccineNotNeeded, withVaccineOfDate } from './asked-vaccines.ts';
