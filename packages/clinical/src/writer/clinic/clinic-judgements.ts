@@ -7,16 +7,11 @@ import { repeated, sequence } from '../../reading/text/patterns.ts';
 import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
-import {
-  BLAMES,
-  CLEAR_ASSESSMENT,
-  COURSE,
-  DIRECTS,
-  FUTURE,
-  IN_REMISSION,
-  PAST,
-} from '../facts/clinic-speech.ts';
+import { BLAMES, CLEAR_ASSESSMENT, COURSE, IN_REMISSION } from '../facts/judgement-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { PAST } from '../facts/past-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
 export function isTargetWeight(text: string): boolean {

@@ -9,16 +9,11 @@ import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
-import {
-  CLEAR_ASSESSMENT,
-  DEFERS,
-  DIRECTS,
-  FUTURE,
-  PAST,
-  PRECAUTION,
-  STATES,
-} from '../facts/clinic-speech.ts';
+import { CLEAR_ASSESSMENT } from '../facts/judgement-words.ts';
 import type { Moment, Phase, Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { PAST, STATES } from '../facts/past-words.ts';
+import { DEFERS, FUTURE, PRECAUTION } from '../facts/plan-words.ts';
 import { makesAppointment } from './appointments.ts';
 import { hasContent } from './plan-content.ts';
 import { orderVoice } from './regimens.ts';

@@ -7,21 +7,15 @@ import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-vo
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
-import {
-  ASSESSMENT,
-  DENIES_ONE,
-  DIRECTS,
-  DONE,
-  EXAMINES,
-  FUTURE,
-  NONE_LEFT,
-  NOT_SEEN,
-  PAST,
-} from '../facts/clinic-speech.ts';
 import { isEarlierCourse } from '../facts/earlier-courses.ts';
 import { examPlaces } from '../facts/exam-places.ts';
+import { DENIES_ONE, EXAMINES, NONE_LEFT, NOT_SEEN } from '../facts/exam-words.ts';
+import { ASSESSMENT } from '../facts/judgement-words.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
 import { isToldBeforehand } from '../facts/other-cases.ts';
+import { DONE, PAST } from '../facts/past-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import {
   assessment,
   isBareDiagnosis,

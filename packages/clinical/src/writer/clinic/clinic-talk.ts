@@ -6,11 +6,13 @@ import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
-import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from '../facts/clinic-speech.ts';
+import { CLEAR_ASSESSMENT } from '../facts/judgement-words.ts';
 import { isOfElsewhere } from '../facts/other-cases.ts';
-import { isExamNarration } from './exam-narration.ts';
+import { isExamNarration, NARRATION } from './exam-narration.ts';
+import { GENERAL_TRUTH } from './general-truths.ts';
 import { arranges, isOfTheHands, ordersTest } from './hands-on.ts';
 import { isOfTheTalk } from './of-the-talk.ts';
+import { TALK } from './small-talk.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {

@@ -11,7 +11,7 @@ import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { CLEAR_ASSESSMENT } from '../facts/clinic-speech.ts';
+import { CLEAR_ASSESSMENT } from '../facts/judgement-words.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import { isOfAnotherForm } from './dosing-ways.ts';
 

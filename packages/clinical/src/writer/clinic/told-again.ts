@@ -8,8 +8,10 @@ import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
-import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from '../facts/clinic-speech.ts';
+import { EXAMINES } from '../facts/exam-words.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import { historyPlaces } from '../owner/history-places.ts';
 import { isGivenBefore } from './dosed-orders.ts';
 import { isVaccinated } from './told-vaccines.ts';
@@ -153,6 +155,8 @@ const POISON = sequence(
 const INTO_WEIGHT =
   /^(?:(?:so|and|okay|that's)[, ]+)*(?:about )?\d[\d.]* ?(?:mg|g|oz|ounces?)(?: of [^,.;]{2,25})? (?:in|into|over|divided by) (?:an? )?\d[\d.]* ?(?:kg|lb)\b/i;
 
+/** "Nine year old". */
+const SIGNALMENT = /\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b/i;
 /** "No brace in a two year old heeler": of any animal of that age. */
 const OF_ANY = /\b(?:in|for|with) an? (?:[a-z]+ )?\d+[- ](?:year|month|week)s?[- ]old\b/i;
 

@@ -7,10 +7,11 @@ import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import type { Role } from '../../reading/voices/voice-roles.ts';
 import { bodySystem, isClinical, pairedPart } from '../../reading/words/clinical-words.ts';
-import { COUNTS_OPTIONS, OPENS_EXAM } from './clinic-speech.ts';
+import { OPENS_EXAM } from './exam-words.ts';
 import { type Heading, headingOf, isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 import { isOfElsewhere } from './other-cases.ts';
+import { COUNTS_OPTIONS } from './plan-words.ts';
 
 /** A visit up to the statement that is being read. */
 export interface Visit {

@@ -8,7 +8,7 @@ import { lowered, withoutOpening, wordsOf } from '../../reading/sentences/senten
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { DENIES_ONE } from '../facts/clinic-speech.ts';
+import { DENIES_ONE } from '../facts/exam-words.ts';
 import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts';
 import { isAnsweredOfAnimal } from './answered-of-animal.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
