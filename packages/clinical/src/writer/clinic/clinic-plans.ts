@@ -16,9 +16,9 @@ import { PAST, STATES } from '../facts/past-words.ts';
 import { DEFERS, FUTURE, PRECAUTION } from '../facts/plan-words.ts';
 import { makesAppointment } from './appointments.ts';
 import { hasContent } from './plan-content.ts';
+import { isToldSum } from './reckoned-sums.ts';
 import { orderVoice } from './regimens.ts';
 import { isTestToDo } from './tests-to-do.ts';
-import { isToldSum } from './told-again.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
 
 /** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */

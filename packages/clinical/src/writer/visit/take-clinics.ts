@@ -12,7 +12,7 @@ import { readClinicStatement } from '../clinic/clinic-statements.ts';
 import { isOperated } from '../clinic/operative-steps.ts';
 import { weightChange } from '../clinic/plain-findings.ts';
 import { continuesRegimen, joinRegimen } from '../clinic/regimens.ts';
-import { showsPart } from '../clinic/told-again.ts';
+import { showsPart } from '../clinic/shown-parts.ts';
 import { add } from '../facts/add-fact.ts';
 import { isEcho } from '../facts/echoes.ts';
 import { OPENS_EXAM } from '../facts/exam-words.ts';
