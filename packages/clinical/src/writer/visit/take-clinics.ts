@@ -20,8 +20,8 @@ import type { Moment, NoteFact, PetStatement, Phase, Reading } from '../facts/no
 import { DONE } from '../facts/past-words.ts';
 import { drugNow, headingNow, phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
+import { takeDecline } from '../owner/owner-declines.ts';
 import { isDecline } from '../owner/owner-statements.ts';
-import { takeDecline } from '../owner/owner-wishes.ts';
 import { takeAddition } from './added-words.ts';
 import { withVaccineMeant, withVaccineNotNeeded, withVaccineOfDate } from './asked-vaccines.ts';
 import { withDrugMeant, withDrugOfOther, withDueNamed } from './drugs-meant.ts';

@@ -16,10 +16,11 @@ import { type PetStatement, type Reading, sideOf } from '../facts/note-facts.ts'
 import { phaseOf, type Visit } from '../facts/visit-so-far.ts';
 import { isNameAlone, isWorthALine } from '../facts/worth-a-line.ts';
 import { takeChoice, takeDate } from '../owner/owner-choices.ts';
+import { takeDecline } from '../owner/owner-declines.ts';
 import { takeDoses, takeOtherDose, takeStopped, withDrugTold } from '../owner/owner-drugs.ts';
 import { takeOfferAnswer } from '../owner/owner-responses.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from '../owner/owner-statements.ts';
-import { takeAcceptance, takeCondition, takeDecline } from '../owner/owner-wishes.ts';
+import { takeAcceptance, takeCondition } from '../owner/taken-after-all.ts';
 import { isRequest, isToldInPassing, isWorry } from '../owner/told-in-passing.ts';
 import { takeResponse } from '../owner/told-response.ts';
 import { withDoseNamed } from './in-context.ts';
