@@ -1,6 +1,6 @@
 /** What the owner tells: history, what the animal gets at home, and what the owner does not want. */
 
-import { isWhQuestion } from '../../reading/answers/question-forms.ts';
+import { isWhQuestion } from '../../reading/answers/bare-questions.ts';
 import { OWNER_WISHES } from '../../reading/answers/question-labels.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../../reading/figures/figures.ts';
