@@ -4,9 +4,10 @@ import { withinSentence } from '../drugs/drug-mentions.ts';
 import { tidy, wordsOf } from '../sentences/sentences.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
+import { affirmation } from './affirmed-questions.ts';
 import { isAddition } from './answers-going-on.ts';
+import { isWhQuestion } from './bare-questions.ts';
 import { isSentence, labelled } from './labelled-answers.ts';
-import { affirmation, isWhQuestion } from './question-forms.ts';
 import type { Statement } from './statement.ts';
 
 /** The statements that a yes makes of its question. */

@@ -12,7 +12,7 @@ import { findSigns, isClinical } from '../words/clinical-words.ts';
 import { CLINICAL_WORDS } from '../words/lay-words.ts';
 import { isEmptyDenial, isNegated } from '../words/negation.ts';
 import { onlyThen } from './answers-of-one-day.ts';
-import { denial } from './question-forms.ts';
+import { denial } from './denied-questions.ts';
 import type { Statement } from './statement.ts';
 
 /** "Yesterday no.", of what may be otherwise today. */

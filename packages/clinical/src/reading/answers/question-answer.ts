@@ -10,6 +10,7 @@ import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { isClinical } from '../words/clinical-words.ts';
 import { isNegated, readRefusal } from '../words/negation.ts';
+import { affirmation } from './affirmed-questions.ts';
 import { agreed } from './agreed-answers.ts';
 import {
   amountIn,
@@ -23,7 +24,6 @@ import { clinicsAnswers } from './clinic-answers.ts';
 import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
 import { dated, labelled, onScale } from './labelled-answers.ts';
-import { affirmation } from './question-forms.ts';
 import { questionMeant } from './question-meant.ts';
 import { readOff } from './read-off.ts';
 import type { Statement } from './statement.ts';

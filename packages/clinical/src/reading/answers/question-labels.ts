@@ -6,8 +6,8 @@ import { anyOf, sequence } from '../text/patterns.ts';
 import { firstSign } from '../words/clinical-names.ts';
 import { isClinical, sidedPart } from '../words/clinical-words.ts';
 import { namesDisease } from '../words/disease-words.ts';
+import { bareQuestion } from './bare-questions.ts';
 import { ofCourse } from './course-labels.ts';
-import { bareQuestion } from './question-forms.ts';
 import { whenDone, whenHad } from './when-asked.ts';
 
 /** Label of how often a dose was left out. */

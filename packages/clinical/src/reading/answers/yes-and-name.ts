@@ -5,8 +5,8 @@ import { wordsOf } from '../sentences/sentences.ts';
 import { anyOf, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { readAgreement } from '../words/negation.ts';
+import { isWhQuestion } from './bare-questions.ts';
 import { isASide, isSentence } from './labelled-answers.ts';
-import { isWhQuestion } from './question-forms.ts';
 
 /** Sentences in which a lone yes is followed by what it names in the same sentence. */
 export function withYesNamed(sentences: readonly SpokenSentence[]): SpokenSentence[] {

@@ -7,8 +7,9 @@ import { repeated, sequence } from '../../reading/text/patterns.ts';
 import { assessorsVoice, plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { BLAMES, CLEAR_ASSESSMENT, COURSE, FUTURE, IN_REMISSION } from '../facts/clinic-speech.ts';
+import { BLAMES, CLEAR_ASSESSMENT, COURSE, IN_REMISSION } from '../facts/judgement-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
 export function isTargetWeight(text: string): boolean {

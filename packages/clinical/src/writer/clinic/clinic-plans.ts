@@ -9,20 +9,15 @@ import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { notAhead, sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
-import {
-  CLEAR_ASSESSMENT,
-  DEFERS,
-  DIRECTS,
-  FUTURE,
-  PAST,
-  PRECAUTION,
-  STATES,
-} from '../facts/clinic-speech.ts';
+import { CLEAR_ASSESSMENT } from '../facts/judgement-words.ts';
 import type { Moment, Phase } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { PAST, STATES } from '../facts/past-words.ts';
+import { DEFERS, FUTURE, PRECAUTION } from '../facts/plan-words.ts';
 import { makesAppointment } from './appointments.ts';
 import { hasContent } from './plan-content.ts';
+import { isToldSum } from './reckoned-sums.ts';
 import { isTestToDo } from './tests-to-do.ts';
-import { isToldSum } from './told-again.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
 
 /** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */

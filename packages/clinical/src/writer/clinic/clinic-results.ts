@@ -10,8 +10,10 @@ import { sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { DIRECTS, FUTURE, RESULT } from '../facts/clinic-speech.ts';
+import { RESULT } from '../facts/exam-words.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import { isGivenByRoute } from './dosed-orders.ts';
 import { isTestToDo } from './tests-to-do.ts';
 

@@ -9,21 +9,15 @@ import { examinersVoice, plannersVoice } from '../../reading/wording/clinical-vo
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
-import {
-  ASSESSMENT,
-  DENIES_ONE,
-  DIRECTS,
-  DONE,
-  EXAMINES,
-  FUTURE,
-  NONE_LEFT,
-  NOT_SEEN,
-  PAST,
-} from '../facts/clinic-speech.ts';
 import { isEarlierCourse } from '../facts/earlier-courses.ts';
 import { examPlaces } from '../facts/exam-places.ts';
+import { DENIES_ONE, EXAMINES, NONE_LEFT, NOT_SEEN } from '../facts/exam-words.ts';
+import { ASSESSMENT } from '../facts/judgement-words.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
 import { isToldBeforehand } from '../facts/other-cases.ts';
+import { DONE, PAST } from '../facts/past-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import {
   assessment,
   isClearAssessment,
@@ -76,7 +70,8 @@ import { reactionTaken, takesReaction } from './reactions-taken.ts';
 import { readAhead } from './read-ahead.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isNotDoneYet, isStepToCome, stepToCome } from './steps-to-come.ts';
-import { earlierCourse, isRestated, isTankToBe, isTold, restated } from './told-again.ts';
+import { isTankToBe } from './tank-keeping.ts';
+import { earlierCourse, isRestated, isTold, restated } from './told-again.ts';
 import { isPlainlyFound, isWeightChange, plainlyFound, weightChange } from './told-findings.ts';
 import { guess, isGuess, isLifeQuality, isState, lifeQuality } from './told-judgements.ts';
 import { isHomeStep, isOrderOfPlan } from './told-steps.ts';

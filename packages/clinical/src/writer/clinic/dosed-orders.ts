@@ -5,8 +5,8 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/quantities.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isNegated } from '../../reading/words/negation.ts';
-import { PAST } from '../facts/clinic-speech.ts';
 import type { Moment } from '../facts/note-facts.ts';
+import { PAST } from '../facts/past-words.ts';
 
 /** "Calcium, 10 %, 6 mL IV": a dose that goes into the animal, and no value that came out of it. */
 export function isGivenByRoute(text: string): boolean {

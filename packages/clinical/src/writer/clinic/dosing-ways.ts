@@ -1,7 +1,7 @@
 /** Which way a medicine goes, how often something is done, and what speaks for it: parts of the body that are named for that alone are not examined. */
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
-import { PAST, STATES } from '../facts/clinic-speech.ts';
 import type { Moment } from '../facts/note-facts.ts';
+import { PAST, STATES } from '../facts/past-words.ts';
 
 /** Whether a sentence of the plan tells by which way something is given, or what speaks for a drug that it begins with. */
 export function tellsDosingWay(text: string, { phase }: Moment): boolean {

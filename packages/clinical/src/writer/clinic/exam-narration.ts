@@ -58,3 +58,67 @@ const JUST_ROUTINE = sequence(
   /(?:protocol|routine|exam|check(?:-?up)?|procedure|physical)\b/i,
   /(?![^.]*\b(?:found|because|show\w*)\b)[^.\d]{0,60}[.!]*$/i,
 );
+
+/** The vet tells what the hands are doing; the finding comes after. */
+export const NARRATION = sequence(
+  /^/i,
+  [
+    sequence(/(?:and |so |now |okay )*/i, [
+      sequence(
+        /i'm (?:just )?(?:going to|gonna) use (?:the|my|this) /i,
+        /(?:scope|otoscope|ophthalmoscope|stethoscope|light|lamp|speculum|hands?)\b/i,
+      ),
+      sequence(
+        /(?:along|over|under|around|on|down) (?:the|his|her) [a-z]+,? i'm (?:just )?/i,
+        /(?:feeling|looking|checking|listening|palpating)\b/i,
+      ),
+      /(?:now )?i'm (?:going to|gonna) (?:ping|tap|press|squeeze|bend|flex)\b/i,
+    ]),
+    /now (?:for )?(?:the|his|her|their) \w+(?=[.!]*$)/i,
+    sequence(/(?:and |so |now |okay )*/i, [
+      sequence(
+        /(?:now|next|on to|(?:i'm )?moving on to|then|over to|let's move on to|that leaves) /i,
+        /(?:the |his |her |your )?(?:\w+ )?/i,
+        [
+          /legs?|belly|abdomen|heart|chest|lungs|eyes|ears|mouth|teeth|skin|back|neck|joints|body|rest|plan/i,
+          /feet|paws|tail|head|nose|exam/i,
+        ],
+        /(?=[.!]*$)/i,
+      ),
+      sequence(
+        /(?:the |his |her )?(?:\w+ )?/i,
+        /(?:legs?|belly|tummy|abdomen|heart|chest|lungs|eyes|ears|mouth|teeth|skin|back|neck|joints|feet|paws|tail|head|nose) /i,
+        /(?:now|next|then)(?=[.!]*$)/i,
+      ),
+    ]),
+    sequence(/(?:and|so|now)?\s*/i, [
+      sequence(
+        /i'm (?:just )?(?:going to|gonna) /i,
+        /(?![^.]*\bwith (?:an? |some |the )?(?:x-?rays?|ultrasound|radiographs?|ecg|ekg|echo|ct|mri)\b)/i,
+        /(?:check|dim|look|listen|feel|do a rectal|turn|get|pull|step|grab|read|lift|take a look|have a)/i,
+      ),
+      /let me (?:just )?/i,
+      sequence(/let's /i, [
+        /get (?:him|her|them|you)\b|have (?:him|her|a)\b|(?:lift|open|flip|roll|turn) (?:your|you|that)\b/i,
+        /look|take a look|see\b|check (?:him|her|that|those|the)|listen|move|turn/i,
+        /go\b(?! (?:ahead\b|(?:from|down|up|back|with|to)\b[^.]*\d))|start with/i,
+      ]),
+      sequence(
+        /i'm (?:just )?(?:going to|gonna) (?:put|hold) (?:the|a|this|my) /i,
+        /(?:bag|stethoscope|otoscope|ophthalmoscope|scope|light|lamp|speculum|probe|cuff|twitch|muzzle|towel|hand) /i,
+        /(?:on|over|in|here)/i,
+      ),
+      sequence(
+        /(?:i'm (?:just )?(?:going to|gonna)|i'll|let's) (?:just )?(?:do|start with) (?:the|his|her) /i,
+        /(?:good|bad|sore|other|left|right|normal|boring|easy) /i,
+        /(?:leg|side|ear|eye|foot|end|bits?|part|knee|hip|stuff)s? first/i,
+      ),
+      sequence(
+        /(?:i'd|i|we'd) (?:just )?(?:like|love|want) to (?:see|watch) (?:him|her|them|it) /i,
+        /(?:walk|trot|jog|move|stand)(?: [a-z]+)? (?:before|first|for me|down the|up and down)/i,
+      ),
+      /(?:can you )?hold (?:him|her)|up and back/i,
+    ]),
+  ],
+  /\b/i,
+);

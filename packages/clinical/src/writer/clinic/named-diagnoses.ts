@@ -2,8 +2,8 @@
 import { sequence } from '../../reading/text/patterns.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { FUTURE } from '../facts/clinic-speech.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import { assessment } from './clinic-judgements.ts';
 
 /** Whether a sentence tells what the animal has, or where that comes from. */

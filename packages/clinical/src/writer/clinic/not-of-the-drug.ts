@@ -8,7 +8,7 @@ import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { CLEAR_ASSESSMENT } from '../facts/clinic-speech.ts';
+import { CLEAR_ASSESSMENT } from '../facts/judgement-words.ts';
 
 /** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
 export function isStep(text: string): boolean {

@@ -4,7 +4,7 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { readOnce } from '../../reading/text/read-once.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { FUTURE } from '../facts/clinic-speech.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 
 /** Whether a text tells a step of a procedure: "the uterine body was ligated", "I made a stab incision". */
 export const isOperated: (text: string) => boolean = readOnce(tellsStep);

@@ -3,8 +3,10 @@
 import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { isKnownDisease, namesDisease } from '../../reading/words/disease-words.ts';
-import { DIRECTS, FUTURE, PAST } from '../facts/clinic-speech.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { PAST } from '../facts/past-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import { assessment, LEADS_LIST } from './clinic-judgements.ts';
 
 /** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */

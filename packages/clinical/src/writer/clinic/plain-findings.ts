@@ -7,9 +7,10 @@ import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { isNegated } from '../../reading/words/negation.ts';
-import { DIRECTS, FUTURE } from '../facts/clinic-speech.ts';
 import { examPlaces } from '../facts/exam-places.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
+import { DIRECTS } from '../facts/order-words.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 
 /** "Tibial thrust is positive", "flexion test negative on the left": of hands on the animal, and of no sample. */
 export function isManoeuvre(text: string): boolean {

@@ -4,7 +4,7 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { ahead, anyOf, notAhead, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { FOLLOW_UP } from '../facts/clinic-speech.ts';
+import { FOLLOW_UP } from '../facts/plan-words.ts';
 
 /** Whether a step names what is done, given, kept or left out. */
 export function hasContent(text: string): boolean {

@@ -4,7 +4,8 @@ import { namesAnalyte } from '../../reading/figures/measured-values.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { RESULT, STATES } from '../facts/clinic-speech.ts';
+import { RESULT } from '../facts/exam-words.ts';
+import { STATES } from '../facts/past-words.ts';
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {

@@ -4,8 +4,8 @@ import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
-import { FUTURE } from '../facts/clinic-speech.ts';
 import type { Moment, Reading } from '../facts/note-facts.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 
 const LEAD = '^(?:(?:so|and|but|okay|well|now|yeah|then|um)[, ]+)*';
 const SOMEWHAT =

@@ -5,8 +5,8 @@ import { hasDose } from '../../reading/figures/quantities.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { FUTURE } from '../facts/clinic-speech.ts';
 import type { Reading } from '../facts/note-facts.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import { assessment } from './clinic-judgements.ts';
 
 const LEAD = '^(?:(?:so|and|but|okay|well|now|honestly|yeah|then|at this point|right now|to me)[, ]+)*';

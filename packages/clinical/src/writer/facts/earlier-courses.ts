@@ -5,7 +5,7 @@ import { saysDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
 import { namesDisease } from '../../reading/words/disease-words.ts';
-import { DIRECTS } from './clinic-speech.ts';
+import { DIRECTS } from './order-words.ts';
 
 /**
  * Whether a sentence tells what was done or found at another time: "August, he was on prednisone, 20 mg for five days".

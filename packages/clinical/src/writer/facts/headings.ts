@@ -2,8 +2,8 @@
 
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
-import { OPENS_EXAM } from './clinic-speech.ts';
 import { examPlaces } from './exam-places.ts';
+import { OPENS_EXAM } from './exam-words.ts';
 import type { PetStatement } from './note-facts.ts';
 
 /** "Okay, belly." and "So, films.": what follows is about that. */

@@ -1,13 +1,13 @@
 /** Which of an owner's statements belong to the history, though no question gave them a label. */
 
-import { isWhQuestion } from '../../reading/answers/question-forms.ts';
+import { isWhQuestion } from '../../reading/answers/bare-questions.ts';
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
 import { isClinical } from '../../reading/words/clinical-words.ts';
-import { DENIES_ONE } from '../facts/clinic-speech.ts';
+import { DENIES_ONE } from '../facts/exam-words.ts';
 import { type PetStatement, sideOf } from '../facts/note-facts.ts';
 import { isAnsweredOfAnimal } from './answered-of-animal.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';

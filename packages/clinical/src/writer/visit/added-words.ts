@@ -7,8 +7,8 @@ import { sequence } from '../../reading/text/patterns.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { plannersVoice } from '../../reading/wording/clinical-voice.ts';
 import { add } from '../facts/add-fact.ts';
-import { COUNTS_OPTIONS } from '../facts/clinic-speech.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
+import { COUNTS_OPTIONS } from '../facts/plan-words.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 
 /** Takes up a sentence that adds to the fact before it. @returns whether it did, and needs no line of its own */

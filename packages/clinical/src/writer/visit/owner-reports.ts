@@ -4,8 +4,8 @@ import { withShortDosing } from '../../reading/figures/dosing-shorthand.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { ownersVoice } from '../../reading/wording/clinical-voice.ts';
 import { add } from '../facts/add-fact.ts';
-import { FUTURE } from '../facts/clinic-speech.ts';
 import type { PetStatement } from '../facts/note-facts.ts';
+import { FUTURE } from '../facts/plan-words.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 import { historyPlaces } from '../owner/history-places.ts';
 
