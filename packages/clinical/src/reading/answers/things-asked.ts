@@ -25,7 +25,7 @@ function whenAsked(question: string, answer: string): string | undefined {
   return `${capital(thing.replace(GOES_FOR, ''))}: ${lowered(tidy(text))}`;
 }
 
-/** "When can he go to the dog park?", "Is it too early to neuter?", "How often should she have a bath?" */
+/** "When can he go to the dog park?", "Can he still go swimming?", "How often should she have a bath?" */
 const ASKED_WHEN = anyOf([
   sequence(
     /\b(?:when|how (?:often|soon|long)) (?:can|could|should|may|do|does|must) (?:he|she|it|they|we|i) /i,

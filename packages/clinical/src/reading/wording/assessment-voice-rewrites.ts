@@ -46,7 +46,6 @@ export const ASSESSMENT_VOICE: readonly Rewrites[] = [
       [/\b(?:i|we) think\b/gi, 'suspect'],
       [/\bi(?:'d| would) (?:stage|grade|call|say|put) (?:it|this|that)(?: (?:as|at))?\b/gi, ''],
       [/\bi(?:'d| would) (?:want|like)\b/gi, 'would like'],
-      [/\b(?:higher|high|lower|low) on my list\b/gi, '$&'],
       [/\bon my list\b/gi, 'on the list'],
       [/\byour\b/gi, "owner's"],
     ],

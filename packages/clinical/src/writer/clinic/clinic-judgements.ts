@@ -158,7 +158,7 @@ const IS_BLOCKED = sequence(
     /(?:blocked|obstructed)\b/i,
     sequence(
       /in /i,
-      /(?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*/i,
+      /(?:(?:early|decompensated|compensated|hypovola?emic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*/i,
       /(?:shock|heart failure|dka)\b/i,
     ),
   ],

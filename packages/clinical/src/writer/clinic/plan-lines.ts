@@ -26,7 +26,7 @@ export function plan(text: string): Reading {
 const DECLINING =
   /^(?:(?:so|okay|and|then),? )*(?:you're|you are|owner is|owner's|owner) declin(?:ing|es|ed)\b(?!.*\b(?:but|and) (?:we|i|you|doing|want)\b)/i;
 
-/** A meal twice a day stays twice a day. */
+/** Whether a drug or a dose is told, which is written with a chart's shorthand: a meal twice a day stays twice a day. */
 function isDosed(text: string): boolean {
   return namedDrugs(text).length > 0 || hasDose(text);
 }

@@ -57,7 +57,7 @@ export const DIRECTS: Manner = askedOnce(
           ],
           /(?! (?:since|for (?:about |almost |over )?\d+ (?:hours|days)))/i,
         ),
-        /nothing to eat|nothing by mouth/i,
+        /nothing to eat/i,
         /nothing (?:after|past|from) (?:midnight|\d+|supper|dinner|breakfast)/i,
         sequence(
           /(?:bump|raise|lower|turn|nudge) (?:up |down |back )?(?:the|his|her|it|that) /i,
