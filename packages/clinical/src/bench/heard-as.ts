@@ -2,11 +2,12 @@
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 
 /** The ways in which a visit is heard. */
-export const HEARD_AS = ['labelled', 'letters', 'nobody', 'pieces', 'cut'] as const;
+export const HEARD_AS = ['labelled', 'answered', 'letters', 'nobody', 'pieces', 'cut'] as const;
 export type HeardAs = (typeof HEARD_AS)[number];
 
 /**
- * The segments as they are heard so: `labelled` as people wrote them down, `letters` with "A", "B" … for the speakers,
+ * The segments as they are heard so: `labelled` as people wrote them down, `answered` with a word of whoever listens behind each
+ * statement, `letters` with "A", "B" … for the speakers,
  * `nobody` without speakers, `pieces` as Whisper gives them, several sentences of whoever speaks to a piece, `cut` likewise, but
  * in the middle of sentences.
  */
@@ -16,6 +17,17 @@ export function heardAs(segments: readonly TranscriptSegment[], as: HeardAs): Tr
 
 const HEARD: Readonly<Record<HeardAs, (segments: TranscriptSegment[]) => TranscriptSegment[]>> = {
   labelled: (segments) => segments,
+  answered: (segments) =>
+    segments.flatMap(({ text, ...spoken }, index) => {
+      const listener = segments.slice(index + 1).find(({ speaker }) => speaker !== spoken.speaker)?.speaker;
+      const answer = { ...spoken, speaker: listener, text: ANSWERS[index % ANSWERS.length] ?? '' };
+      return text
+        .split(STATEMENT_END)
+        .flatMap((sentence, at) => [
+          ...(at === 0 || listener === undefined ? [] : [answer]),
+          { ...spoken, text: sentence },
+        ]);
+    }),
   letters: (segments) => {
     const speakers = [...new Set(segments.map(({ speaker }) => speaker))];
     return segments.map((segment) => ({
@@ -44,8 +56,11 @@ const HEARD: Readonly<Record<HeardAs, (segments: TranscriptSegment[]) => Transcr
   },
 };
 
+/** What people say while they listen. */
+const ANSWERS = ['Okay.', 'Mm-hmm.', 'Right.'];
 const FIRST_LETTER = 'A'.charCodeAt(0);
 const SENTENCE_END = /(?<=[.?!]) +/;
+const STATEMENT_END = /(?<=[.!]) +/;
 /** Words that Whisper puts into a segment of some six seconds. */
 const PIECE = 18;
 /** Words to each of a row of pieces, wherever sentences end. */

@@ -1,6 +1,6 @@
 /**
  * Measures the built-in writer on the synthetic visits: how much of the gold facts it finds, what it makes up, how fast.
- * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=letters|nobody|pieces|cut] [folder of visits]`.
+ * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=answered|letters|nobody|pieces|cut] [folder of visits]`.
  */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
@@ -70,7 +70,10 @@ function measureVisit(
     // Pieces are other segments than those that the gold note rests on.
     score: scoreNote(
       visit,
-      candidateOf(visit, as === 'pieces' || as === 'cut' ? lines.map(withoutEvidence) : lines),
+      candidateOf(
+        visit,
+        as === 'answered' || as === 'pieces' || as === 'cut' ? lines.map(withoutEvidence) : lines,
+      ),
     ),
     flagged: checked.filter(({ flags }) => flags.length > 0).length,
     hardFlags: checked.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard').length,

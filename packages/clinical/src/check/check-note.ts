@@ -110,7 +110,7 @@ function supportFlags(line: NoteLine, source: Source, known: KnownOfNote): NoteF
   if (line.origin === 'manual') return contentFlags(subject);
   if (line.origin === 'transcript') {
     return [
-      ...checkEvidence(subject, line.evidence),
+      ...checkEvidence(subject, source.placesOf(line.evidence)),
       ...contentFlags(subject),
       ...checkPutRight(subject, pets),
       ...checkPet(subject, pets),

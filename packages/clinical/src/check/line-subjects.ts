@@ -7,14 +7,15 @@ import type { Role } from '../reading/voices/voice-roles.ts';
 import { withLabelsInFull } from './numbers/line-labels.ts';
 import type { NamedPet } from './pets/check-pet.ts';
 import { asSpoken } from './said/chart-words.ts';
+import { type HeardOut, heardOut } from './said/heard-out.ts';
 import { withoutShorthand } from './said/line-shorthand.ts';
 import { around, type Listen, listenTo, type Said } from './said/said.ts';
 import { apartFromLater } from './said/said-later.ts';
 import type { Subject } from './said/subject.ts';
 import { toldIn } from './said/told-sentences.ts';
 
-/** What lines may rest on. */
-export interface Source {
+/** What lines may rest on. Its places leave out who only listened. */
+export interface Source extends Pick<HeardOut, 'placesOf' | 'segmentAt'> {
   listen: Listen;
   length: number;
   all: Said;
@@ -22,10 +23,13 @@ export interface Source {
 }
 
 /** What a visit's words give to rest on. */
-export function sourceOf(segments: readonly TranscriptSegment[]): Source {
+export function sourceOf(transcript: readonly TranscriptSegment[]): Source {
+  const { segments, placesOf, segmentAt } = heardOut(transcript);
   const listen = listenTo(segments);
   return {
     listen,
+    placesOf,
+    segmentAt,
     length: segments.length,
     all: listen([...segments.keys()]),
     isOwner: (segment) => rolesOf(segments)[segment] === 'owner',
@@ -65,10 +69,10 @@ const NEAR = 2;
 /** A line beside its words; one without evidence of its own is held against everything. */
 export function subjectOf(
   line: NoteLine,
-  { listen, length, all, isOwner }: Source,
+  { listen, length, all, isOwner, placesOf }: Source,
   { pets, noted }: KnownOfNote,
 ): Subject {
-  const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
+  const own = [...new Set(placesOf(line.evidence))].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const { text, segments } = apartFromLater(line.text, () =>
     toldIn(all, listen).filter(({ segment }) => own.includes(segment)),

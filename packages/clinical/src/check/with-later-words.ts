@@ -21,7 +21,7 @@ export function tellerOfLater(
     const later = putRightLater(subjectOf(line, source, known), pets);
     if (later.length === 0) return line;
     const said = later.map(({ by }) => by);
-    const evidence = new Set([...line.evidence, ...said.map(({ segment }) => segment)]);
+    const evidence = new Set([...line.evidence, ...said.map(({ segment }) => source.segmentAt(segment))]);
     return {
       ...line,
       text: takenAnew(line.text, later) ?? tellingLater(line.text, said),

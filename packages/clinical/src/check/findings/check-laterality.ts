@@ -122,8 +122,8 @@ function heldAgainst(
 /** Whether a turn puts a clause on its side: by name, or, where it tells of something else, by turning both sides round. */
 function isPutRightTo(row: string, side: Side, text: string): boolean {
   const yielded = sideYieldedTo(row);
-  if (sideCorrectedTo(row) === side || yielded === side) return true;
-  const told = conceptKeys(row);
+  if (sideCorrectedTo(row) === side || yielded?.side === side) return true;
+  const told = conceptKeys(yielded?.words ?? '');
   const things = [...conceptKeys(text)].filter((key) => pairedPart(key) === undefined);
   return yielded !== undefined && things.length > 0 && things.every((key) => !told.has(key));
 }

@@ -6,6 +6,7 @@ import { isEqualValue, type SpokenValue } from '../../reading/figures/spoken-val
 import { wordsOf } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
+import { pairedPart } from '../../reading/words/clinical-words.ts';
 import { ADMITS_SLIP, OPENING_CUE } from '../../reading/words/correction-cues.ts';
 import { hasCue, type Told } from '../said/told-sentences.ts';
 import {
@@ -55,7 +56,7 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
   };
   const signs = isOldThere ? SIGNS_BESIDE : SIGNS;
   const sign = signs.find((isSign) => isSign(claim, later));
-  if (sign === undefined || isOfOtherVital(claim, later)) return undefined;
+  if (sign === undefined || isOfOtherVital(claim, later) || isOfOtherPart(claim, later)) return undefined;
   return { value: fresh, isMeasured: sign === isMeasuredAnew };
 }
 
@@ -65,6 +66,13 @@ function isOfOtherVital({ text, value }: Claim, { one, fresh, before }: Later): 
   const own = namedVital(text.slice(0, value.start));
   const asked = namedVital(one.text) ?? (before?.values.length === 0 ? namedVital(before.text) : undefined);
   return own !== undefined && asked !== undefined && own !== asked;
+}
+
+/** "You wrote right elbow? It's the left.": of the elbow, and of no eyelid. */
+function isOfOtherPart({ text }: Claim, { one, fresh, before }: Later): boolean {
+  if (fresh.kind !== 'side' || before?.segment !== one.segment || !before.text.endsWith('?')) return false;
+  const part = pairedPart(before.text);
+  return part !== undefined && part !== pairedPart(text);
 }
 
 /** "0.8 is what? That's 40 mg, let me read that again, make it 0.4." */

@@ -35,15 +35,25 @@ function putRightBy(
   const side = !by || by.role === 'owner' || by.asks ? undefined : onlySide(by.text);
   if (side === undefined || !isSecondLook(sentences, at, side)) return [];
   const first = toldOtherwise(standing, at, side);
-  return first < 0 ? [] : ofBreath(standing, first);
+  return first < 0 ? [] : ofBreath(standing.slice(0, at), first);
 }
 
 type Side = 'left' | 'right';
 
-/** The side that a turn gives in to: the right of "you're right. Right caudal thigh."; undefined where it gives in to none. */
-export function sideYieldedTo(turn: string): Side | undefined {
+/** A side that somebody gives in to. */
+interface YieldedTo {
+  side: Side;
+  /** What was said from the second look on; all of the turn where that is not announced. */
+  words: string;
+}
+
+/** What a turn gives in to: the right of "you're right. Right caudal thigh."; undefined where it gives in to none. */
+export function sideYieldedTo(turn: string): YieldedTo | undefined {
   if (!YIELDS.test(turn)) return undefined;
-  return onlySide(turn.split(/(?<=[.?!…]) /).findLast((said) => onlySide(said) !== undefined) ?? '');
+  const said = turn.split(/(?<=[.?!…]) /);
+  const side = onlySide(said.findLast((one) => onlySide(one) !== undefined) ?? '');
+  const again = said.findIndex((one) => AGAIN.test(one));
+  return side && { side, words: said.slice(Math.max(0, again)).join(' ') };
 }
 
 /** The side of a text that tells one and no other. */
@@ -97,19 +107,23 @@ function toldOtherwise(standing: readonly SpokenSentence[], at: number, side: Si
   const named = thingsOf(by?.text ?? '');
   const from = Math.max(0, at - MOST_SENTENCES);
   if (!by || named.length === 0) return -1;
+  const lookedAgain = standing.slice(from, at).findLastIndex(({ text }) => AGAIN.test(text));
   const found = standing
     .slice(from, at)
     .findLastIndex(
-      ({ role, asks, text, segment }) =>
+      ({ role, asks, text, segment }, index) =>
         role !== 'owner' &&
         !asks &&
-        segment < by.segment &&
+        (segment < by.segment || index < lookedAgain) &&
         isOther(onlySide(text), side) &&
         thingsOf(text).some((word) => named.includes(word)),
     );
   return found < 0 ? -1 : from + found;
 }
 
+/** "Let me look again.": what follows may turn what was told in the same turn. */
+const AGAIN =
+  /\b(?:look|feel|check|see|looking|checking)\b[^.?!]{0,20}\bagain\b|\b(?:another|a second) look\b/i;
 /** As far as a side is remembered. */
 const MOST_SENTENCES = 80;
 

@@ -82,9 +82,9 @@ const PASSES: readonly Pass[] = [
   withDosesReckonedAnew,
   withWithdrawalsAnew,
   withSettledValues,
+  withSidesPutRight,
   withTurnsMended,
   withLateCorrected,
-  withSidesPutRight,
 ];
 
 /** The sentences that stand, in which single values may still be corrected. */

@@ -28,7 +28,7 @@ function wholeAgain(before: Turn, turn: Turn, isMarked: boolean): Turn[] {
   const [first, second] = [open.trim(), turn.text.trim()];
   const text = `${first}${cutsWord(first, second) ? '' : ' '}${second}`;
   const begun = before.spans ?? [{ segment: before.segment, text: open }];
-  const spans = [...begun, { segment: turn.segment, text: turn.text }];
+  const spans = [...begun, ...(turn.spans ?? [{ segment: turn.segment, text: turn.text }])];
   if (rest === '') return [{ ...turn, text, spans }];
   return [
     { ...before, text: rest },

@@ -1,5 +1,6 @@
-/** Sentences that somebody else said "mm-hmm" into: who speaks on says one sentence, not two halves. */
+/** What somebody said "mm-hmm" into: who speaks on goes on with the sentence, or with what was spoken of. */
 import { isQuestion } from '../sentences/questions.ts';
+import { splitSentences } from '../sentences/sentences.ts';
 import { breaksOff } from './finished-by-other.ts';
 import type { Span } from './told-segments.ts';
 
@@ -9,6 +10,7 @@ interface Said {
   speaker?: string | undefined;
   segment: number;
   spans?: readonly Span[] | undefined;
+  until?: number | undefined;
 }
 
 /** The turns of a talk, each sentence whole; what was said into it stands ahead of it. */
@@ -21,6 +23,58 @@ export function withBreakInsAhead<T extends Said>(turns: readonly T[]): T[] {
   }
   return whole;
 }
+
+/**
+ * The turns of a talk without the words of whoever only listened: "There's a lump here." "Okay." "It's about two centimeters." is
+ * told in one breath. What answers a question stays, and so does a yes, which may confirm.
+ */
+export function withListenersPassed<T extends Said>(turns: readonly T[]): T[] {
+  const listening = listenersIn(turns);
+  const whole: T[] = [];
+  turns.forEach((turn, index) => {
+    if (listening.has(index)) return;
+    const begun = listening.has(index - 1) ? whole.pop() : undefined;
+    whole.push(begun ? inOneBreath(begun, turn) : turn);
+  });
+  return whole;
+}
+
+/** The places in a talk where somebody only listens, and whoever spoke goes on. */
+export function listenersIn(turns: readonly Heard[]): ReadonlySet<number> {
+  const listening = new Set<number>();
+  let length = 0;
+  turns.forEach((into, index) => {
+    const [begun, next] = [turns[index - 1], turns[index + 1]];
+    if (!begun || !next || listening.has(index - 1) || !isHeardOut(begun, into, next)) return;
+    length = next.text.length + (listening.has(index - 2) ? length : begun.text.length);
+    if (length <= LONGEST_BREATH) listening.add(index);
+  });
+  return listening;
+}
+
+type Heard = Pick<Said, 'text' | 'speaker'>;
+
+function isHeardOut(begun: Heard, into: Heard, next: Heard): boolean {
+  if (!begun.speaker || begun.speaker !== next.speaker || into.speaker === begun.speaker) return false;
+  if (!LISTENS.test(into.text)) return false;
+  const last = splitSentences(begun.text).at(-1) ?? '';
+  return /[.!]["')]*$/.test(last) && !isQuestion(last);
+}
+
+function inOneBreath<T extends Said>(begun: T, turn: T): T {
+  const spans = begun.spans ?? [{ segment: begun.segment, text: begun.text }];
+  return {
+    ...begun,
+    text: `${begun.text.trimEnd()} ${turn.text.trimStart()}`,
+    spans: [...spans, ...(turn.spans ?? [{ segment: turn.segment, text: turn.text }])],
+    until: turn.segment,
+  };
+}
+
+const LISTENS =
+  /^\W*(?:(?:mm-?hmm+|mhm|mm+|hm+|uh-huh|okay|ok|right|sure|oh|ah|good|great|cool|gotcha|got it|al(?:l ?)?right|i see|of course|perfect|wow|no problem|sounds good|makes sense)\W*){1,3}$/i;
+/** So much is told in one breath, whoever listens. */
+const LONGEST_BREATH = 1500;
 
 /** "There's some pain over the lower back-" "Mm-hmm." "At the level of L5." */
 function goesOn(begun: Said, into: Said, turn: Said): boolean {

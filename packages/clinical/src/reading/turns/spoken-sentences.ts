@@ -13,9 +13,11 @@ import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
 import { announcedApart } from './announced-apart.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
+import { breathNumbers } from './breath-numbers.ts';
 import { withDrugHeads } from './drug-heads.ts';
 import { findingAndDrug, findingAndStep } from './finding-and-step.ts';
 import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
+import { withListenersPassed } from './spoken-over.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
 import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
@@ -30,7 +32,7 @@ export interface SpokenSentence {
   speaker: string;
   /** Who told it, where that is neither the owner nor the clinic: "farrier". */
   attendant?: string;
-  /** The turn it was said in. Where voices were told apart, turns are segments. */
+  /** The turn it was said in, by its number: see `breath-numbers.ts`. */
   segment: number;
   /** All turns it rests on, ascending; its own among them. */
   evidence: number[];
@@ -54,7 +56,9 @@ export interface Talk {
 /** All sentences of a transcript. */
 export function readTalk(segments: readonly TranscriptSegment[]): Talk {
   const areTold = tellsVoices(segments);
-  const { turns, places } = areTold ? voicesTold(wholeTurns(segments)) : voicesHeard(wholeTurns(segments));
+  const { turns, places } = areTold
+    ? voicesTold(withListenersPassed(wholeTurns(segments)))
+    : voicesHeard(wholeTurns(segments));
   const sentences = turns
     .flatMap(({ turn, role, attendant, told }) => {
       const speaks = turn.part === undefined ? role : 'vet';
@@ -67,7 +71,7 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
       const told = toldUnasked(sentence, all[index + 1]);
       return told === undefined ? sentence : { ...sentence, text: told, asks: false };
     });
-  return { sentences: withEndsOfOthers(sentences), segmentOf: (turn) => places?.[turn] ?? turn };
+  return { sentences: withEndsOfOthers(sentences), segmentOf: (turn) => places?.get(turn) ?? turn };
 }
 
 /** A turn, and whose it is. */
@@ -93,14 +97,25 @@ function tellingOnce(): (spans: Turn['spans']) => ((sentence: string) => number[
 /** The turns of a talk, and the segment of each where that is not its own number. */
 interface VoicedTurns {
   turns: VoicedTurn[];
-  places?: readonly number[];
+  places?: ReadonlyMap<number, number>;
 }
 
 function voicesTold(turns: readonly Turn[]): VoicedTurns {
   const roles = readRoles(turns);
   const attendants = readAttendants(turns);
+  const numbers = breathNumbers(turns);
   return {
-    turns: turns.map((turn, index) => ({ turn, role: roles[index] ?? 'vet', attendant: attendants[index] })),
+    turns: turns.map((turn, index) => {
+      const number = numbers.get(turn.segment) ?? turn.segment;
+      const told = turn.spans && toldSegments(turn.spans);
+      return {
+        turn: { ...turn, segment: number },
+        role: roles[index] ?? 'vet',
+        attendant: attendants[index],
+        ...(told && { told: (sentence) => told(sentence).map((at) => numbers.get(at) ?? number) }),
+      };
+    }),
+    places: new Map([...numbers].map(([segment, number]) => [number, segment])),
   };
 }
 
@@ -126,7 +141,7 @@ function inTurns(heard: readonly VoicedTurn[]): VoicedTurns {
       told?.(sentence).map((at) => (at === turn.segment ? number : places.lastIndexOf(at))) ?? [number];
     return { turn: { ...turn, segment: number }, role, told: inPlaces };
   });
-  return { turns, places };
+  return { turns, places: new Map(places.entries()) };
 }
 
 /** "So, um.": nothing is said yet. */

@@ -49,6 +49,7 @@ export const TALK = anyOf([
           ),
         ]),
       ),
+      /(?:(?:it|that|this)(?:'s| is) )?(?:really |honestly )*(?:not|no) (?:a |such a |that )?big (?:a )?deal(?=[.!]*$)/i,
       /it happens|exactly|correct|that's another (?:talk|conversation|story|discussion|day)(?=[.!]*$)/i,
       sequence(
         /that's (?:(?:totally|perfectly|absolutely|completely) )?/i,

@@ -30,7 +30,7 @@ export function offerOf(
       offers,
       offers.findLast(({ text }) => !/^(?:if|unless)\b/i.test(text)),
     );
-  const isSpokenOver = named.length === 0 && said.some((one) => last !== undefined && offersAfter(one, last));
+  const isSpokenOver = named.length === 0 && last !== undefined && offersMoreAfter(said, last);
   return isSpokenOver ? undefined : last;
 }
 
@@ -46,7 +46,11 @@ const OTHERWISE = /^(?:or )?(?:owner|you|we) could\b/i;
 const OF_THE_SPEAKER = /^if (?:he|she|it|this) (?:was|were) (?:mine|my (?:own|dog|cat|horse))\b/i;
 
 /** "A CBC and a urine." "And X-rays would be nice." "Can we wait on that?": what was spoken of last is meant, though it is no plan. */
-function offersAfter({ role, segment, text, fact }: Said, offer: NoteFact): boolean {
-  const isLater = role !== 'owner' && segment > Math.max(offer.segment, ...offer.evidence) && fact !== offer;
-  return isLater && (isClinical(text, 'test', 'procedure') || namedDrugs(text).length > 0);
+function offersMoreAfter(said: readonly Said[], offer: NoteFact): boolean {
+  const last = said.findLastIndex(({ fact }) => fact === offer);
+  return said.some(({ role, segment, text, fact }, index) => {
+    const isLater = last < 0 ? segment > Math.max(offer.segment, ...offer.evidence) : index > last;
+    if (role === 'owner' || fact === offer || !isLater || OTHERWISE.test(text)) return false;
+    return isClinical(text, 'test', 'procedure') || namedDrugs(text).length > 0;
+  });
 }

@@ -31,6 +31,17 @@ function lastOfSame({ facts }: Visit, statement: PetStatement): NoteFact | undef
   return isOfIt && last.text.length < 200 ? last : undefined;
 }
 
+/** The topic of what was told just before, of which a sentence may tell more; none where it cannot be of that. */
+export function topicBefore(last: NoteFact | undefined, statement: PetStatement): string {
+  if (!last || (OF_SOUND.test(statement.text) && !HAS_SOUND.test(last.text))) return '';
+  return last.segment === statement.segment || isOfFinding(last, statement) ? last.topic : '';
+}
+
+/** "It's louder.", said of a murmur, and not of the gums. */
+const OF_SOUND = /\b(?:loud|louder|quieter)\b/i;
+const HAS_SOUND =
+  /\b(?:heart|murmur|lungs?|sounds?|breath\w*|cough\w*|crackles?|wheez\w*|gallop|beat|gut|purr\w*)\b/i;
+
 /** A value of the test, how the weight has changed, how large the lump is, how much of the food. */
 function addsTo({ topic, places }: NoteFact, text: string): boolean {
   if (topic === 'results') return /\d/.test(text) && !/\byou/i.test(text);
@@ -46,7 +57,7 @@ export function isOfFinding(last: NoteFact | undefined, { text, segment, role }:
 }
 
 const TELLS_OF_IT =
-  /^(?:(?:and|but|so|well|yeah|no|okay),? )*(?!.*\bloud)(?:it|they)(?:'s|'re| is| are| was| were| feels?| looks?| measures?| does| doesn't| moves?| seems?)\b/i;
+  /^(?:(?:and|but|so|well|yeah|no|okay),? )*(?:it|they)(?:'s|'re| is| are| was| were| feels?| looks?| measures?| does| doesn't| moves?| seems?)\b/i;
 const IS_LENGTH = /\d ?(?:mm|cm|inch(?:es)?)\b|\bthe size of\b|\bhurts?\b|\bbothers?\b/i;
 
 /** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */

@@ -15,7 +15,7 @@ export function leaveOut({ facts }: Visit, { text, segment, pets, evidence }: Pe
   if (skipped.length === 0) return;
   for (const fact of facts.slice(-MOST_FACTS)) {
     const isOffer = fact.soap === 'plan' && fact.topic !== 'precaution' && fact.pets.join() === pets.join();
-    if (!isOffer || segment - fact.segment > REACH || segment === fact.segment) continue;
+    if (!isOffer || segment - fact.segment > REACH) continue;
     if (isOnlyOffered(fact, skipped)) {
       facts.splice(facts.indexOf(fact), 1);
       continue;

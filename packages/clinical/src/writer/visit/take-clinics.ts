@@ -31,7 +31,7 @@ import { spareOne } from './group-orders.ts';
 import { inContext, withDrugNamed, withTaperNamed } from './in-context.ts';
 import { NOT_NOW, takeMore } from './more-of-last.ts';
 import { takeOwnersReport } from './owner-reports.ts';
-import { goOn, isOfFinding } from './same-breath.ts';
+import { goOn, topicBefore } from './same-breath.ts';
 import { leaveOut } from './skipped-offers.ts';
 import { withTestMeant } from './tests-meant.ts';
 
@@ -147,9 +147,7 @@ function underWhat(
   visit: Visit,
   statement: PetStatement,
 ): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep' | 'isUnderTold' | 'isUnderWeight'> {
-  const last = visit.facts.at(-1);
-  const topic =
-    last?.segment === statement.segment || isOfFinding(last, statement) ? (last?.topic ?? '') : '';
+  const topic = topicBefore(visit.facts.at(-1), statement);
   const heading = headingNow(visit, statement);
   return {
     isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
