@@ -11,6 +11,7 @@ export function checkWishes(subject: Subject): NoteFlag[] {
   const aside = setAside(subject);
   if (aside) return [aside];
   const wish = WANTS.exec(subject.text);
+  if (wish && PUTS_OFF.test(subject.text.slice(wish.index + wish[0].length))) return [];
   if (wish) return wantedFlags(subject, subject.text.slice(wish.index + wish[0].length));
   return DECLINED.test(subject.text) || OFFERED.test(subject.text) ? [] : turnedDownFlags(subject);
 }
@@ -38,6 +39,8 @@ const WANTS = sequence(
   ],
   / (?:to |for |not )?/i,
 );
+/** "Owner wants to think about it." */
+const PUTS_OFF = /^(?:think|talk|wait|ask|check|sleep|discuss)\b/i;
 const DECLINED =
   /\b(?:declin\w*|refus\w*|defer\w*|postpon\w*|not|no|skip\w*|unable|later|elect\w*|instead|hold|without|n't|reluctan\w*|wait\w*|revisit\w*|cannot|prefer\w*)\b/i;
 /** A line that tells an offer says nothing of what became of it. */

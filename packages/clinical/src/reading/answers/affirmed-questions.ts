@@ -52,11 +52,12 @@ function saysNothing(question: string, role: Role | undefined): boolean {
   return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || isOpen || isForTelling;
 }
 
-/** "Can you give me a quick run down of her history?" "Sure." */
+/** "Can you give me a quick run down of her history?", "Can you feel that bump?" "Sure." */
 const FOR_TELLING = sequence(
   /^(?:can|could|would|do|will) you (?:mind |please |just |maybe )*/i,
   [
     /giv(?:e|ing) (?:me|us)|tell(?:ing)?|confirm(?:ing)?|remind(?:ing)?|walk(?:ing)? (?:me|us)/i,
+    /(?:see|feel|hear) (?:that|this|those|these|it|how|where)|hold (?:him|her|it|on|still)|wait/i,
     /describ(?:e|ing)|explain(?:ing)?|shar(?:e|ing)/i,
   ],
   /\b/i,

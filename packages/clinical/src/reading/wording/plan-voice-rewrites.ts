@@ -117,6 +117,14 @@ const CHANGES: Rewrites['rewrites'] = [
 /** "Stitches out in 14 days", "we'll take the staples out". */
 const REMOVALS: Rewrites['rewrites'] = [
   [
+    /\bto (?:take|have|get) (?:the |his |her |those )?(?:stitches|sutures) out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
+    'for suture removal',
+  ],
+  [
+    /\bto (?:take|have|get) (?:the |his |her |those )?staples out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
+    'for staple removal',
+  ],
+  [
     /\b(?:(?:take|have|get) (?:the |his |her |those )?)?(?:stitches|sutures) out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
     'suture removal',
   ],

@@ -135,7 +135,8 @@ export const KINDS: Readonly<Record<WordKind, RegExp>> = {
     /nerve block|flexion test|hoof testers?|holter|impression smears?|smears?\b|tape prep\w*|ua\b/,
     /cystocentesis|free.?catch|coags?\b|coagulation|bp\b|libre\b|gonioscopy|baer\b|emg\b|csf\b/,
     /(?:spinal|joint|chest) tap|myelogram|pcr\b|titers?\b|serolog\w*|genetic test\w*|wood.?s lamp/,
-    /dtm\b|trichogram|intradermal|pre-?purchase|preg(?:nancy)? check\w*|tb test\w*|wbc\b|mc(?:v|hc)\b/,
+    /sen[dt](?:ing)? (?:(?:an?|the|that|this|some|his|her) )?(?:sample|it|this|that|them)(?: of [a-z]+){0,2} (?:out|off|away|in)\b/,
+    /to the lab\b|dtm\b|trichogram|intradermal|pre-?purchase|preg(?:nancy)? check\w*|tb test\w*|wbc\b|mc(?:v|hc)\b/,
     /alk phos|haptoglobin|ferritin|osmolality|nefas?\b|gldh\b|sdh\b|scc\b|cell counts?\b|fec\b|brix/,
   ]),
   procedure: words([
@@ -152,6 +153,7 @@ export const KINDS: Readonly<Record<WordKind, RegExp>> = {
     /castrat\w*|extract\w*|dental\b|cleaning\b|anesthe\w*|sedat\w*|catheter\w*|suture\w*|stitch\w*/,
     /stapl\w*|bandage\w*|wrap\b|splint\w*|drain\w*|flush\w*|lanc\w*|express\w*|trim\w*|nail\w*/,
     /microchip\w*|euthan\w*|put (?:him|her) to sleep|cremat\w*|let (?:him|her) go\b|it.s time\b/,
+    /keep(?:ing)? (?:him|her|them) (?:here|(?:for )?the (?:day|night|afternoon|weekend)|(?:until|till) (?:this|tonight|later|\d))\b/,
     /hospitali[sz]\w*|overnight|referr?\w*|transfer(?:red|ring)?\b/,
     /specialty (?:place|hospital|practice|cent(?:er|re)|clinic)|(?:radioactive )?iodine|specialist/,
     /(?:card|onc|neur|dermat|ophthalm|radi)(?:i?ologist|o)s?\b|emergency|amputat\w*|biops\w*|tube\b/,
