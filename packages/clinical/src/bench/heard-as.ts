@@ -2,11 +2,11 @@
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 
 /** The ways in which a visit is heard. */
-export const HEARD_AS = ['labelled', 'answered', 'letters', 'nobody', 'pieces', 'cut'] as const;
+export const HEARD_AS = ['labelled', 'sentences', 'answered', 'letters', 'nobody', 'pieces', 'cut'] as const;
 export type HeardAs = (typeof HEARD_AS)[number];
 
 /**
- * The segments as they are heard so: `labelled` as people wrote them down, `answered` with a word of whoever listens behind each
+ * The segments as they are heard so: `labelled` as people wrote them down, `sentences` likewise, each in a segment of its own, `answered` with a word of whoever listens behind each
  * statement, `letters` with "A", "B" … for the speakers,
  * `nobody` without speakers, `pieces` as Whisper gives them, several sentences of whoever speaks to a piece, `cut` likewise, but
  * in the middle of sentences.
@@ -17,6 +17,10 @@ export function heardAs(segments: readonly TranscriptSegment[], as: HeardAs): Tr
 
 const HEARD: Readonly<Record<HeardAs, (segments: TranscriptSegment[]) => TranscriptSegment[]>> = {
   labelled: (segments) => segments,
+  sentences: (segments) =>
+    segments.flatMap(({ text, ...spoken }) =>
+      text.split(SENTENCE_END).map((sentence) => ({ ...spoken, text: sentence })),
+    ),
   answered: (segments) =>
     segments.flatMap(({ text, ...spoken }, index) => {
       const listener = segments.slice(index + 1).find(({ speaker }) => speaker !== spoken.speaker)?.speaker;

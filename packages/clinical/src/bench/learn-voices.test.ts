@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import voiceWords from '../reading/voices/voice-words.json' with { type: 'json' };
+import weights from '../reading/voices/voice-weights.json' with { type: 'json' };
 import { learnVoices } from './learn-voices.ts';
 
-// Where sentences are cut otherwise, other words are learned: run learn-voices.ts anew.
-test('what the words of voices tell is what the labelled visits teach', () => {
-  expect(voiceWords).toEqual(learnVoices());
+/** Some ten seconds where nothing else is at work. */
+const LONG = 120_000;
+
+// Where sentences are cut otherwise, other weights are learned: run learn-voices.ts anew.
+test('how voices are told apart is what the labelled visits teach', { timeout: LONG }, () => {
+  expect(weights).toEqual(learnVoices());
 });

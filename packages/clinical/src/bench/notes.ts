@@ -1,6 +1,6 @@
 /**
  * Measures the built-in writer on the synthetic visits: how much of the gold facts it finds, what it makes up, how fast.
- * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=answered|letters|nobody|pieces|cut] [folder of visits]`.
+ * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=sentences|answered|letters|nobody|pieces|cut] [folder of visits]`.
  */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
@@ -68,19 +68,15 @@ function measureVisit(
     visit: visit.id,
     lines: checked,
     // Pieces are other segments than those that the gold note rests on.
-    score: scoreNote(
-      visit,
-      candidateOf(
-        visit,
-        as === 'answered' || as === 'pieces' || as === 'cut' ? lines.map(withoutEvidence) : lines,
-      ),
-    ),
+    score: scoreNote(visit, candidateOf(visit, CUTS_ANEW.has(as) ? lines.map(withoutEvidence) : lines)),
     flagged: checked.filter(({ flags }) => flags.length > 0).length,
     hardFlags: checked.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard').length,
     isSame: JSON.stringify(lines) === JSON.stringify(write()),
     milliseconds,
   };
 }
+
+const CUTS_ANEW: ReadonlySet<HeardAs> = new Set(['sentences', 'answered', 'pieces', 'cut']);
 
 function withoutEvidence(line: NoteLine): NoteLine {
   return { ...line, evidence: [] };

@@ -139,7 +139,7 @@ test.each<[string, string[], string, About, string[]]>([
   ],
   [
     'what the clinic orders is of the one that is there',
-    ['Juno is thin. Bram is dead since May.', 'Bram had benazepril.', 'I would start amlodipine.'],
+    ['Juno is thin. Bram is dead since May.', 'We gave Bram benazepril.', 'I would recommend amlodipine.'],
     'Start amlodipine.',
     { pet: 'Bram', rests: [2] },
     ['soft'],

@@ -4,6 +4,7 @@
  */
 import { isSentence } from '../reading/answers/labelled-answers.ts';
 import { wordsOf } from '../reading/sentences/sentences.ts';
+import { heardTogether } from '../reading/turns/heard-together.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import {
   A_PERSON,
@@ -88,13 +89,15 @@ function pronounOfPatient({ text }: SpokenSentence, track: Sidetrack | undefined
 
 /** A question for an animal of the sex that the patient, as it was spoken of so far, is not. */
 function ofOtherSex(
-  { text, asks, role, segment, speaker }: SpokenSentence,
+  { text, asks, role, segment, evidence, speaker }: SpokenSentence,
   patients: string | undefined,
 ): Sidetrack | undefined {
   const found = asks && role !== 'owner' ? OF_SEX.exec(text) : null;
   if (!found || patients === undefined) return undefined;
   const pronoun = found[1] === undefined ? 'he' : 'she';
-  return pronoun === patients ? undefined : { segment, speaker, pronoun, isAsked: true, isTold: false };
+  return pronoun === patients
+    ? undefined
+    : { segment, evidence, speaker, pronoun, isAsked: true, isTold: false };
 }
 
 /** Whoever answers with the other's name goes on to answer. */
@@ -108,11 +111,12 @@ function movedOn<S extends SpokenSentence>(
   isCalled: (sentence: S) => boolean,
 ): Sidetrack | undefined {
   if (!track) return undefined;
-  const { segment, text, speaker } = sentence;
+  const { segment, evidence, text, speaker } = sentence;
   const isNamed = track.isAsked && (track.isNamed === true || isCalled(sentence));
   return {
     ...track,
     segment,
+    evidence,
     pronoun: track.pronoun ?? onlyPronoun(text),
     ...(isNamed && { isNamed, speaker }),
   };
@@ -131,12 +135,11 @@ function turnsBack(sentence: SpokenSentence, track: Sidetrack, usual: string | u
 }
 
 /** "He" in the turn that began with the other's name, and was asked for by "he". */
-function isOfTheNamed(
-  { text, segment, speaker }: SpokenSentence,
-  { isNamed, pronoun, ...track }: Sidetrack,
-): boolean {
-  const isSameTurn = segment === track.segment && speaker === track.speaker;
-  return isNamed === true && isSameTurn && pronoun !== undefined && onlyPronoun(text) === pronoun;
+function isOfTheNamed(sentence: SpokenSentence, { isNamed, pronoun, ...track }: Sidetrack): boolean {
+  const { text } = sentence;
+  return (
+    isNamed === true && isSameTurn(sentence, track) && pronoun !== undefined && onlyPronoun(text) === pronoun
+  );
 }
 
 const TURNS_BACK =
@@ -150,6 +153,8 @@ function onlyPronoun(text: string): string | undefined {
 /** Talk of another animal, up to the sentence that is read. */
 interface Sidetrack {
   segment: number;
+  /** Of what was said last of it. */
+  evidence: readonly number[];
   speaker: string;
   /** How the other animal is spoken of, once that is told. */
   pronoun: string | undefined;
@@ -175,10 +180,11 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
     asks ? asksOf(text) : tellsOf(text) || (role !== 'owner' && handles.test(text));
   return (sentence) => {
-    const { text, segment, speaker, asks, role } = sentence;
+    const { text, segment, evidence, speaker, asks, role } = sentence;
     if (isOfPatient(text, household) || !isOpened(sentence)) return undefined;
     const pronoun = asks ? pronounAsked(text) : pronounOfOther(text);
-    return { segment, speaker, pronoun, isAsked: asks && role !== 'owner', isTold: !asks && tellsOf(text) };
+    const isTold = !asks && tellsOf(text);
+    return { segment, evidence, speaker, pronoun, isAsked: asks && role !== 'owner', isTold };
   };
 }
 
@@ -197,12 +203,21 @@ function pronounOfOther(text: string): string | undefined {
   return own?.toLowerCase();
 }
 
+/** Whether somebody speaks on, without a pause. */
+function isSameTurn(
+  sentence: SpokenSentence,
+  track: Pick<Sidetrack, 'segment' | 'evidence' | 'speaker'>,
+): boolean {
+  const { segment, speaker } = sentence;
+  return segment === track.segment && speaker === track.speaker && heardTogether(track, sentence);
+}
+
 /** Whether a sentence still tells of the other animal. */
 function staysOn(sentence: SpokenSentence, track: Sidetrack, household: Household): boolean {
-  const { text, segment, speaker } = sentence;
+  const { text, segment } = sentence;
   if (isOfPatient(text, household) || OF_SEVERAL.test(text)) return false;
   const whose = whoseIs(sentence, track, household);
-  if (segment !== track.segment || speaker !== track.speaker)
+  if (!isSameTurn(sentence, track))
     return segment - track.segment <= 1 && (whose === 'other' || isTakenUp(sentence, track));
   return whose === 'other' || (sentence.asks && track.isAsked) || (whose === undefined && isFragment(text));
 }

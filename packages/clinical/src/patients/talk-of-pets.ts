@@ -1,5 +1,6 @@
 /** Of whom the talk is while it goes on: another patient that an owner asks about is an aside, which it comes back from. */
 
+import { heardTogether } from '../reading/turns/heard-together.ts';
 import type { SpokenSentence } from '../reading/turns/spoken-sentences.ts';
 import { asksBecauseOf, asksWhoCatches } from './asides.ts';
 
@@ -14,23 +15,32 @@ export interface Talk {
 /** An owner's question about another patient, which the visit comes back from. */
 interface Aside {
   back: readonly string[];
-  /** Index of the last segment that is about the other one. */
+  /** The number of the last breath that is about the other one, up to a pause. */
   until: number;
+  /** What of that breath was heard so far. */
+  heard: { evidence: readonly number[] } | undefined;
 }
 
 /** The talk as a sentence takes it up: back from an aside that is over. */
-export function resumed(talk: Talk, { segment }: SpokenSentence): Talk {
-  return talk.aside && segment > talk.aside.until
+export function resumed(talk: Talk, sentence: SpokenSentence): Talk {
+  return talk.aside && isOver(talk.aside, sentence)
     ? { ...talk, current: talk.aside.back, aside: undefined }
     : talk;
+}
+
+function isOver({ until, heard }: Aside, sentence: SpokenSentence): boolean {
+  if (sentence.segment !== until || heard === undefined) return sentence.segment > until;
+  return !heardTogether(heard, sentence);
 }
 
 /** The talk behind a sentence. @param spoken who is spoken of from here on; undefined when that does not change */
 export function goneOn(talk: Talk, sentence: Told, spoken: readonly string[] | undefined): Talk {
   const [of, more] = talk.current;
   const single = of !== undefined && more === undefined ? { of, at: sentence.segment } : talk.single;
-  if (spoken === undefined) return { ...talk, single };
-  return { current: spoken, single, aside: asideOf(sentence, spoken, talk) };
+  const aside = spoken === undefined ? talk.aside : asideOf(sentence, spoken, talk);
+  const isOfAside = aside?.until === sentence.segment;
+  const goesOn = aside && isOfAside ? { ...aside, heard: sentence } : aside;
+  return { current: spoken ?? talk.current, single, aside: goesOn };
 }
 
 /** A sentence, and whether it tells of another only besides. */
@@ -48,7 +58,7 @@ function asideOf(
   const isAsked = role === 'owner' && asks;
   if (!(isAsked || isBesides) || back.length !== 1 || back.join() === spoken.join()) return undefined;
   const isAnswered = isAsked && !asksBecauseOf(text) && !asksWhoCatches(text);
-  return { back, until: isAnswered ? segment + 1 : segment };
+  return { back, until: isAnswered ? segment + 1 : segment, heard: undefined };
 }
 
 /** "Can Rex have hers?" "No, his is another one, I'll get to that.": what follows is about whom it was about before. */

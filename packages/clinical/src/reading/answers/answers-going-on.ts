@@ -19,6 +19,7 @@ export function withFragment(
   const text = withoutOpening(sentence.text);
   const isNext = answer.answers && answer.segment === sentence.segment && answer.speaker === sentence.speaker;
   if (!isNext || answer.role !== 'owner' || sentence.asks || !isFragment(text)) return undefined;
+  if (countedAnew(text) !== undefined) return undefined;
   const said = new Set(wordsOf(answer.text));
   if (said.isSubsetOf(new Set(wordsOf(text)))) return text;
   if (wordsOf(text).some((word) => word.length > 3 && said.has(word))) return undefined;

@@ -196,8 +196,10 @@ describe('applyCorrections', () => {
   });
 
   test('the sentence that corrects is evidence', () => {
-    const [first] = applyCorrections(sentences(['V: Left hind.', 'V: Sorry, right hind.']));
-    expect(first).toMatchObject({ text: 'right hind', evidence: [0, 1] });
+    const [first] = applyCorrections(
+      sentences(['V: Left hind.', 'O: His hind leg?', 'V: Sorry, right hind.']),
+    );
+    expect(first).toMatchObject({ text: 'right hind', evidence: [0, 2] });
   });
 });
 

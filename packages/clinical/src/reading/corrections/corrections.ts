@@ -109,8 +109,13 @@ function withinItself<S extends Correctable>(sentence: S): S {
   if (sentence.asks && ASKED_ANEW.test(sentence.text))
     return { ...sentence, text: sentence.text.replace(ASKED_ANEW, '') };
   const isOpening = OPENING_CUE.test(sentence.text);
-  return { ...sentence, text: isOpening ? withoutContrast(sentence.text) : correctedWithin(sentence.text) };
+  const text = isOpening ? withoutContrast(sentence.text) : correctedWithin(sentence.text);
+  return { ...sentence, text: isOpening ? text.replace(ONE_OF_STRENGTH, '') : text };
 }
+
+/** "Actually, one five hundred milligram capsule": 500 mg are in the place of what was said, and no 1. */
+const ONE_OF_STRENGTH =
+  /\b1 (?=\d+(?:\.\d+)? ?(?:mg|mcg|g|mL) (?:capsules?|tablets?|pills?|chews?|vials?)\b)/i;
 
 /** "Has he ever had an MRI, no, sorry, has he had blood work done?": only the second is asked. */
 const ASKED_ANEW =

@@ -1,5 +1,7 @@
 /** Times of a log that is read aloud: "Nine ten. Heart rate 88, MAP 74." "Nine fifteen. Heart rate 84.": each value has the last one. */
+
 import { lowered } from '../sentences/sentences.ts';
+import { heardTogether } from '../turns/heard-together.ts';
 import type { SpokenSentence } from '../turns/spoken-sentences.ts';
 import { namedVital } from '../vital-signs/vital-kinds.ts';
 
@@ -34,7 +36,7 @@ function headsOf(sentences: readonly SpokenSentence[]): Map<number, Head> {
   let last = -1;
   for (const [index, sentence] of sentences.entries()) {
     const head = headOf(sentence);
-    if (!head || sentences[index - 1]?.segment === sentence.segment || head.minutes <= last) continue;
+    if (!head || heardTogether(sentences[index - 1], sentence) || head.minutes <= last) continue;
     const next = sentences[index + 1];
     const said = head.rest === '' && next && isOfTurn(next, sentence) ? next.text : head.rest;
     if (namedVital(said) === undefined) continue;

@@ -1,4 +1,5 @@
 /** What somebody said "mm-hmm" into: who speaks on goes on with the sentence, or with what was spoken of. */
+import type { SoapPart } from '@auscult/contract/notes';
 import { isQuestion } from '../sentences/questions.ts';
 import { splitSentences } from '../sentences/sentences.ts';
 import { breaksOff } from './finished-by-other.ts';
@@ -10,7 +11,7 @@ interface Said {
   speaker?: string | undefined;
   segment: number;
   spans?: readonly Span[] | undefined;
-  until?: number | undefined;
+  part?: SoapPart | null | undefined;
 }
 
 /** The turns of a talk, each sentence whole; what was said into it stands ahead of it. */
@@ -24,51 +25,53 @@ export function withBreakInsAhead<T extends Said>(turns: readonly T[]): T[] {
   return whole;
 }
 
-/**
- * The turns of a talk without the words of whoever only listened: "There's a lump here." "Okay." "It's about two centimeters." is
- * told in one breath. What answers a question stays, and so does a yes, which may confirm.
- */
-export function withListenersPassed<T extends Said>(turns: readonly T[]): T[] {
+/** The breaths of a talk, each as the places of its turns; those of whoever only listens are in none. */
+export function breathsIn(turns: readonly Heard[]): number[][] {
   const listening = listenersIn(turns);
-  const whole: T[] = [];
-  turns.forEach((turn, index) => {
-    if (listening.has(index)) return;
-    const begun = listening.has(index - 1) ? whole.pop() : undefined;
-    whole.push(begun ? inOneBreath(begun, turn) : turn);
-  });
-  return whole;
+  const breaths: number[][] = [];
+  let length = 0;
+  for (const [index, turn] of turns.entries()) {
+    if (listening.has(index)) continue;
+    const last = breaths.at(-1);
+    const goesOn = listening.has(index - 1) || isOneVoice(turns[index - 1], turn);
+    length = goesOn ? length + turn.text.length : turn.text.length;
+    if (last && goesOn && length <= LONGEST_BREATH) last.push(index);
+    else {
+      breaths.push([index]);
+      length = turn.text.length;
+    }
+  }
+  return breaths;
+}
+
+/** Whether a turn only goes on with the one before it; what is dictated keeps its own pieces. */
+function isOneVoice(before: Heard | undefined, turn: Heard): boolean {
+  return (
+    Boolean(turn.speaker) &&
+    before?.speaker === turn.speaker &&
+    before?.part === undefined &&
+    turn.part === undefined
+  );
 }
 
 /** The places in a talk where somebody only listens, and whoever spoke goes on. */
 export function listenersIn(turns: readonly Heard[]): ReadonlySet<number> {
   const listening = new Set<number>();
-  let length = 0;
   turns.forEach((into, index) => {
     const [begun, next] = [turns[index - 1], turns[index + 1]];
-    if (!begun || !next || listening.has(index - 1) || !isHeardOut(begun, into, next)) return;
-    length = next.text.length + (listening.has(index - 2) ? length : begun.text.length);
-    if (length <= LONGEST_BREATH) listening.add(index);
+    if (begun && next && !listening.has(index - 1) && isHeardOut(begun, into, next)) listening.add(index);
   });
   return listening;
 }
 
-type Heard = Pick<Said, 'text' | 'speaker'>;
+type Heard = Pick<Said, 'text' | 'speaker' | 'part'>;
 
+/** Of what answers a question nothing is passed over, nor is a yes, which may confirm. */
 function isHeardOut(begun: Heard, into: Heard, next: Heard): boolean {
   if (!begun.speaker || begun.speaker !== next.speaker || into.speaker === begun.speaker) return false;
   if (!LISTENS.test(into.text)) return false;
   const last = splitSentences(begun.text).at(-1) ?? '';
   return /[.!]["')]*$/.test(last) && !isQuestion(last);
-}
-
-function inOneBreath<T extends Said>(begun: T, turn: T): T {
-  const spans = begun.spans ?? [{ segment: begun.segment, text: begun.text }];
-  return {
-    ...begun,
-    text: `${begun.text.trimEnd()} ${turn.text.trimStart()}`,
-    spans: [...spans, ...(turn.spans ?? [{ segment: turn.segment, text: turn.text }])],
-    until: turn.segment,
-  };
 }
 
 const LISTENS =

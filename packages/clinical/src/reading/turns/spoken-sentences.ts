@@ -13,11 +13,10 @@ import { isClinical } from '../words/clinical-words.ts';
 import { MEASURES_ANEW } from '../words/correction-cues.ts';
 import { announcedApart } from './announced-apart.ts';
 import { asksUnmarked } from './asked-unmarked.ts';
-import { breathNumbers } from './breath-numbers.ts';
+import { inBreaths, type VoicedTurns } from './breaths.ts';
 import { withDrugHeads } from './drug-heads.ts';
 import { findingAndDrug, findingAndStep } from './finding-and-step.ts';
 import { breaksOff, withEndsOfOthers } from './finished-by-other.ts';
-import { withListenersPassed } from './spoken-over.ts';
 import { asMeant } from './spoken-turns.ts';
 import { toldSegments } from './told-segments.ts';
 import { toldAndAsked, toldUnasked, withoutTag } from './told-with-tags.ts';
@@ -32,7 +31,7 @@ export interface SpokenSentence {
   speaker: string;
   /** Who told it, where that is neither the owner nor the clinic: "farrier". */
   attendant?: string;
-  /** The turn it was said in, by its number: see `breath-numbers.ts`. */
+  /** The number of the breath it was said in: see `breaths.ts`. */
   segment: number;
   /** All turns it rests on, ascending; its own among them. */
   evidence: number[];
@@ -56,9 +55,7 @@ export interface Talk {
 /** All sentences of a transcript. */
 export function readTalk(segments: readonly TranscriptSegment[]): Talk {
   const areTold = tellsVoices(segments);
-  const { turns, places } = areTold
-    ? voicesTold(withListenersPassed(wholeTurns(segments)))
-    : voicesHeard(wholeTurns(segments));
+  const { turns, places } = areTold ? voicesTold(wholeTurns(segments)) : voicesHeard(wholeTurns(segments));
   const sentences = turns
     .flatMap(({ turn, role, attendant, told }) => {
       const speaks = turn.part === undefined ? role : 'vet';
@@ -74,49 +71,15 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
   return { sentences: withEndsOfOthers(sentences), segmentOf: (turn) => places?.get(turn) ?? turn };
 }
 
-/** A turn, and whose it is. */
-interface VoicedTurn {
-  turn: Turn;
-  role: Role;
-  attendant?: string | undefined;
-  /** The turns in which each of its sentences was said, where that is not its own alone. */
-  told?: (sentence: string) => number[];
-}
-
-/** The same teller for all voices of one turn: each sentence is looked for behind the one before. */
-function tellingOnce(): (spans: Turn['spans']) => ((sentence: string) => number[]) | undefined {
-  let last: Turn['spans'];
-  let told: ((sentence: string) => number[]) | undefined;
-  return (spans) => {
-    if (spans !== last) told = spans && toldSegments(spans);
-    last = spans;
-    return told;
-  };
-}
-
-/** The turns of a talk, and the segment of each where that is not its own number. */
-interface VoicedTurns {
-  turns: VoicedTurn[];
-  places?: ReadonlyMap<number, number>;
-}
-
 function voicesTold(turns: readonly Turn[]): VoicedTurns {
   const roles = readRoles(turns);
   const attendants = readAttendants(turns);
-  const numbers = breathNumbers(turns);
-  return {
-    turns: turns.map((turn, index) => {
-      const number = numbers.get(turn.segment) ?? turn.segment;
-      const told = turn.spans && toldSegments(turn.spans);
-      return {
-        turn: { ...turn, segment: number },
-        role: roles[index] ?? 'vet',
-        attendant: attendants[index],
-        ...(told && { told: (sentence) => told(sentence).map((at) => numbers.get(at) ?? number) }),
-      };
-    }),
-    places: new Map([...numbers].map(([segment, number]) => [number, segment])),
-  };
+  const heard = turns.map((turn, index) => ({
+    turn,
+    role: roles[index] ?? 'vet',
+    attendant: attendants[index],
+  }));
+  return inBreaths(heard, ({ turn }) => turn.speaker);
 }
 
 function voicesHeard(turns: readonly Turn[]): VoicedTurns {
@@ -124,24 +87,7 @@ function voicesHeard(turns: readonly Turn[]): VoicedTurns {
   const roles = heard.map(({ role }) => role);
   if (isDictation(turns, roles))
     return { turns: turns.map((turn) => ({ turn: { ...turn, part: null }, role: 'vet' })) };
-  return inTurns(heard);
-}
-
-/** The turns by numbers of their own, one after the other: a segment in which the voice changes has several. */
-function inTurns(heard: readonly VoicedTurn[]): VoicedTurns {
-  const places: number[] = [];
-  const tell = tellingOnce();
-  const turns = heard.map(({ turn, role }) => {
-    // A segment whose words all went over to the next one has its number, too.
-    for (let segment = (places.at(-1) ?? -1) + 1; segment < turn.segment; segment += 1) places.push(segment);
-    places.push(turn.segment);
-    const number = places.length - 1;
-    const told = tell(turn.spans);
-    const inPlaces = (sentence: string): number[] =>
-      told?.(sentence).map((at) => (at === turn.segment ? number : places.lastIndexOf(at))) ?? [number];
-    return { turn: { ...turn, segment: number }, role, told: inPlaces };
-  });
-  return { turns, places: new Map(places.entries()) };
+  return inBreaths(heard, ({ role }) => role);
 }
 
 /** "So, um.": nothing is said yet. */

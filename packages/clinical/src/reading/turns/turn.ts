@@ -9,8 +9,6 @@ export interface Turn extends TranscriptSegment {
   segment: number;
   /** What of it was said in which segment, where it was said in several. */
   spans?: readonly Span[];
-  /** The segment in which it ended, where it began in another one and somebody said no more than "okay" in between. */
-  until?: number;
   /** The part of the note it was dictated for; null where that is left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
   /** Whether that part was only begun: who dictates may go on to another one without a word. */

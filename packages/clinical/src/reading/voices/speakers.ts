@@ -3,7 +3,8 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { isQuestion } from '../sentences/questions.ts';
 import { splitSentences } from '../sentences/sentences.ts';
 import { attendantOfLabel, attendantOfSpeech } from './attendants.ts';
-import { type HeardSentence, likeliestVoices, OPENS_EXAM } from './likeliest-voices.ts';
+import { likeliestVoices } from './likeliest-voices.ts';
+import type { HeardSentence } from './voice-features.ts';
 import { clinicOdds } from './voice-odds.ts';
 import { type Role, roleOfLabel, rolesOfVoices } from './voice-roles.ts';
 
@@ -34,6 +35,9 @@ function withRelayed(roles: readonly Role[], segments: readonly TranscriptSegmen
   );
 }
 
+/** With what the clinic turns to the animal. */
+const OPENS_EXAM =
+  /\b(?:look (?:him|her|them|it|you) over|let me (?:take a |have a )?(?:look|listen|feel)|(?:let's|i'll) (?:take a |have a )?look|temp(?:erature)?(?:'s| is)|heart rate|weight's)\b/i;
 const RELAYS =
   /\b(?:(?:mom|dad|the owner|owner|mum|client|the client|mrs?\.? \w+|they) (?:says?|said|told (?:me|us)|reports?|thinks?|called|is saying|mentioned)|(?:mom|dad|owner|client)'s answers)\b/i;
 /** Whether speakers were told apart at all: one label for everybody, and no telling one, says nothing. */

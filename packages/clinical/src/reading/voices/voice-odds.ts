@@ -1,25 +1,26 @@
 /**
  * How likely the clinic said a sentence rather than an owner, by its words alone. What words and pairs of words tell
- * was learned from labelled visits (`bench/learn-voices.ts`, which writes `voice-words.json`).
+ * was learned from labelled visits (`bench/learn-voices.ts`, which writes `voice-weights.json`).
  */
 import { anyOf, sequence } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
-import table from './voice-words.json' with { type: 'json' };
+import { wordFeatures } from './voice-features.ts';
+import weights from './voice-weights.json' with { type: 'json' };
 
-const TOLD_BY: ReadonlyMap<string, number> = new Map(Object.entries(table.words));
-
-/** However much a sentence has of the words of one, somebody else's may be said again in it. */
-const MOST = 5;
+const TOLD_BY: ReadonlyMap<string, number> = new Map(Object.entries(weights.said));
 
 /** Natural logarithm of the odds that the clinic said it: above nought it did, below an owner. */
-export const clinicOdds: (sentence: string) => number = readOnce((sentence) => {
-  let odds = table.bias + ownOdds(sentence);
-  for (const feature of voiceFeatures(sentence)) odds += TOLD_BY.get(feature) ?? 0;
-  return Math.max(-MOST, Math.min(MOST, odds));
-});
+export const clinicOdds: (sentence: string) => number = readOnce(
+  (sentence) => ruledOdds(sentence) + oddsOf(wordFeatures(sentence)),
+);
 
-/** By what only one of the two can say. */
-function ownOdds(sentence: string): number {
+/** The odds that features of a sentence tell. */
+export function oddsOf(features: readonly string[]): number {
+  return features.reduce((odds, feature) => odds + (TOLD_BY.get(feature) ?? 0), 0);
+}
+
+/** The odds by what only one of the two can say. */
+export function ruledOdds(sentence: string): number {
   if (ASKS_BACK.test(sentence)) return -2 * TELLING;
   if (CLINICS_SAY.test(sentence) || ASKED_OFF.test(sentence) || TELLS_HOW.test(sentence)) return TELLING;
   return OWNERS_SAY.test(sentence) ? -TELLING : 0;
@@ -36,9 +37,13 @@ const CLINICS_SAY = sequence(/\b/i, [
   /i (?:can't|can|cannot) (?:express|palpate|auscult\w*|get you (?:the|some|a))/i,
   /we'll (?:do|run|send (?:off|out)|sedate|admit|clip|recheck|repeat) (?:an?|the|his|her|him|it|some|bloods?)\b/i,
   /i wouldn't (?:bother|worry|recommend|expect)\b/i,
-  /i'd (?:go (?:up|down) to|start (?:him|her|with)|add|increase|reduce|drop (?:it|the))\b/i,
+  /i(?:'d| would) (?:go (?:up|down) to|start (?:him|her|with|(?![a-z]+ing\b)[a-z]{5,}(?=[.,!]|$))|add|increase|reduce|drop (?:it|the))\b/i,
   /(?:i've|i have) (?:put a needle|scanned|lanced|flushed|expressed|clipped|swabbed)\b/i,
   /(?:on|under) the (?:slide|microscope)\b/i,
+  sequence(
+    /(?:test|snap|culture|fecal|urinalysis|cytology|x-?rays?|films?|bloodwork)(?:'s| is| are| was| were| came back) /i,
+    /(?:negative|positive|normal|clean|clear|unremarkable)\b/i,
+  ),
   sequence(
     /(?:i|we) gave (?!you\b)[^.?!]{0,40}?\b/i,
     /(?:mg|mcg|milligrams?|mls?|mils?|per kilo|per kg|sub-?q|iv|under the skin|injection|shot)/i,
@@ -59,6 +64,7 @@ const OWNERS_SAY = sequence(
     ),
     /(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need/i,
     /is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)/i,
+    /(?:is|are|was) [a-z]+ (?:also )?due (?:for|today|yet)/i,
     /how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do/i,
     /do i (?:need|have) to/i,
     /(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)/i,
@@ -93,16 +99,3 @@ export function asksOff(question: string): boolean {
 
 /** What one of these tells, as the words of {@link clinicOdds} do. */
 const TELLING = 3;
-
-/** What in a sentence may tell its voice: words, pairs of them with its beginning (^) and end ($), and how long it is. */
-export function voiceFeatures(sentence: string): Set<string> {
-  const words = (sentence.toLowerCase().replaceAll('’', "'").match(WORD) ?? []).map((word) =>
-    /^\d/.test(word) ? '#' : word,
-  );
-  const marked = ['^', ...words, '$'];
-  const pairs = words.map((word, at) => `${marked[at]} ${word}`);
-  const length = Math.min(6, Math.floor(Math.log2(words.length + 1) * 1.5));
-  return new Set([...words, ...pairs, `${words.at(-1) ?? '^'} $`, `length ${length}`]);
-}
-
-const WORD = /[a-z]+(?:'[a-z]+)?|\d+|\?/g;

@@ -31,7 +31,7 @@ export function roleOfLabel(label: string): Role | undefined {
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
-  [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
+  [/^(?:[tn]\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
   [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
   [
     sequence(

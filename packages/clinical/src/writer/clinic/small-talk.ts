@@ -50,6 +50,7 @@ export const TALK = anyOf([
         ]),
       ),
       /(?:(?:it|that|this)(?:'s| is) )?(?:really |honestly )*(?:not|no) (?:a |such a |that )?big (?:a )?deal(?=[.!]*$)/i,
+      /[^,.]{2,25}, (?:he|she)(?:'s| is) (?:castrated|neutered|spayed), so no(?=[.!]*$)/i,
       /it happens|exactly|correct|that's another (?:talk|conversation|story|discussion|day)(?=[.!]*$)/i,
       sequence(
         /that's (?:(?:totally|perfectly|absolutely|completely) )?/i,

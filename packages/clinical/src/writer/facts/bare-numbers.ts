@@ -41,8 +41,13 @@ function countedAt({ said }: Visit, segment: number, question: string): string |
 /** A sentence that names what its numbers are of, or says too much for a bare number. */
 function isOfItsOwn(spoken: string): boolean {
   const text = spoken.replace(AT_WHICH_VISIT, '').replace(READINGS_TAKEN, '');
+  if (OF_JOINT.test(text)) return true;
   return isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16;
 }
+
+/** "Left stifle flexion is 55 degrees." */
+const OF_JOINT =
+  /\b(?:flexion|extension|flexes|extends|abduction|adduction|range of motion|angle|girth|circumference)\b/i;
 
 /** "He was 39 at his shots in April": when, and nothing that is given now. */
 const AT_WHICH_VISIT =

@@ -28,11 +28,19 @@ function drugIn({
   const from =
     statement.answers && question.includes(own?.said ?? text) ? Math.min(segment, ...evidence) : segment;
   const isOver = IS_OVER.test(text) || stopped !== undefined;
-  if (own) return { ...own, segment: from, isOver };
+  const place = from === segment ? Math.max(...evidence) : Math.min(...evidence);
+  if (own) return { ...own, segment: from, place, isOver };
   // The clinic speaks of what the owner asked for, too.
   const isAnswer = statement.answers || statement.role !== 'owner';
   const asked = isAnswer ? subjectDrug(question) : undefined;
-  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver: IS_OVER.test(text) };
+  return (
+    asked && {
+      ...asked,
+      segment: Math.min(segment, ...evidence),
+      place: Math.min(...evidence),
+      isOver: IS_OVER.test(text),
+    }
+  );
 }
 
 /** "She's not coughing any more" is of no drug. */

@@ -1,10 +1,12 @@
 /** What a vet announces before speaking of it: "Okay, belly.", "So, films.", "Now the bag." */
 
 import { wordsOf } from '../../reading/sentences/sentences.ts';
+import { sequence } from '../../reading/text/patterns.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { examPlaces } from './exam-places.ts';
 import { OPENS_EXAM } from './exam-words.ts';
 import type { PetStatement } from './note-facts.ts';
+import { isNameAlone } from './worth-a-line.ts';
 
 /** "Okay, belly." and "So, films.": what follows is about that. */
 export interface Heading {
@@ -37,6 +39,26 @@ export function headingOf({ text, segment, answers }: PetStatement): Heading | u
     : { topic: `exam: ${system}`, places: [...examPlaces(system ?? ''), 'Physical Exam'] };
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
 }
+
+/** Whether a statement only names what comes next, if it was said behind a pause: "Spleen.", "And the lump.", "Now pain relief." */
+export function namesNext(statement: PetStatement): boolean {
+  const { text } = statement;
+  if ((isNameAlone(text) || THING_ALONE.test(text)) && headingOf(statement) !== undefined) return true;
+  return NEXT_ALONE.test(text) && (THING_ALONE.test(text) || !isClinical(text, 'finding', 'sign'));
+}
+
+const NEXT_ALONE = sequence(
+  /^(?:(?:and|so|okay|then)[, ]+)*/i,
+  [
+    /(?:now[, ]+)?(?:the|his|her|its|their) (?!(?:left|right|other|same|whole|back|front)\b)[a-z-]+/i,
+    /now[, ]+(?!\w+ing\b|we\b|you\b|i\b|it\b|he\b|she\b|then\b)[a-z-]+(?: (?:meds|medicine|relief|control))?/i,
+  ],
+  /(?: [a-z-]+)?[.!]*$/i,
+);
+const THING_ALONE = sequence(
+  /^(?:(?:and|so|okay|then|now|alright)[, ]+)*(?:(?:the|his|her|that) )?(?:(?!(?:no|not|a|an|any)\b)[a-z]+ )?/i,
+  /(?:lump|mass|growth|wart|cyst|bump|nodule|wound|abscess|tumou?r|relief|control)s?[.!]*$/i,
+);
 
 function namesTest(text: string): boolean {
   return isClinical(text, 'test') || EYE_PRESSURES.test(text);

@@ -2,6 +2,7 @@
 
 import { namedDrugs } from '../../reading/drugs/drug-mentions.ts';
 import { capital, wordsOf } from '../../reading/sentences/sentences.ts';
+import { heardTogether } from '../../reading/turns/heard-together.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { findSigns } from '../../reading/words/clinical-words.ts';
 import type { NoteFact } from './note-facts.ts';
@@ -32,9 +33,19 @@ function belongs(before: NoteFact, fact: NoteFact): boolean {
 /** What was said in one breath and stands in one place belongs together; each drug keeps a line of its own. */
 function isSameBreath(before: NoteFact, fact: NoteFact): boolean {
   const isSame = fact.segment === before.segment && fact.places[0] === before.places[0];
-  if (!isSame || before.text.length + fact.text.length > 240) return false;
+  if (!heardTogether(before, fact) && (fact.soap === 'plan' || fact.side !== before.side)) return false;
+  if (!isSame || before.text.length + fact.text.length > longest(before, fact)) return false;
   return fact.topic === before.topic && !fact.topic.startsWith('drug: ') && !fact.topic.startsWith('vital: ');
 }
+
+/** How long a line may become: what a recogniser heard apart is clearer so, where it says much. */
+function longest(before: NoteFact, fact: NoteFact): number {
+  return heardTogether(before, fact) ? LONGEST : LONGEST / 2;
+}
+
+const LONGEST = 240;
+/** A sentence, as most are. */
+const SHORT = 40;
 
 /** A duration, a side or a frequency belongs to the complaint before it; so does the next sentence of the same answer. */
 function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
@@ -47,8 +58,12 @@ function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
     return true;
   if (TIME_ONLY.test(fact.text) && findSigns(fact.text).length === 0 && fact.segment - before.segment <= 4)
     return true;
-  if (fact.segment !== before.segment || before.text.length > 200) return false;
-  if (isOfAnotherTime(before, fact)) return false;
+  return fact.segment === before.segment && goesOnTelling(before, fact);
+}
+
+function goesOnTelling(before: NoteFact, fact: NoteFact): boolean {
+  if (before.text.length + SHORT > longest(before, fact) || isOfAnotherTime(before, fact)) return false;
+  if (fact.places[0] === 'Past Medical History' && !heardTogether(before, fact)) return false;
   return (
     fact.places[0] === before.places[0] || findSigns(fact.text).length === 0 || OTHER_TIMES.test(fact.text)
   );

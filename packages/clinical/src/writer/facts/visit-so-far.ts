@@ -29,6 +29,8 @@ export interface NamedDrug {
   said: string;
   names: readonly string[];
   segment: number;
+  /** The number of what it was named in. */
+  place: number;
   /** Whether it was just said that it is given no more: no dose that follows is of it. */
   isOver: boolean;
 }

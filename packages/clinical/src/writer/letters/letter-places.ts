@@ -215,12 +215,14 @@ const WISHED =
 
 /** "X-ray of his chest, two views": what it showed was told in the same visit, so that it is no next step. */
 function isReadOutLater(
-  { places: [place = ''], text, segment }: NoteFact,
+  { places: [place = ''], text, evidence }: NoteFact,
   _: NoteFact | undefined,
   facts: readonly NoteFact[],
 ): boolean {
   if (place !== 'Diagnostics Planned' || IN_TIME.test(text)) return false;
-  const results = facts.filter((other) => other.soap === 'objective' && other.segment > segment);
+  const results = facts.filter(
+    (other) => other.soap === 'objective' && Math.max(...other.evidence) > Math.max(...evidence),
+  );
   const tests = TESTS.filter((test) => test.test(text));
   return tests.length > 0 && tests.every((test) => results.some((result) => test.test(result.text)));
 }

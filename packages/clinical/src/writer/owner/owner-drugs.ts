@@ -33,7 +33,7 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
     .replace(STOPS, `$1 ${drug.said}`)
     .replace(RUNS_OUT, `$1 of ${drug.said}`);
   if (text === statement.text) return statement;
-  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+  return { ...statement, text, evidence: joinEvidence([drug.place], statement.evidence) };
 }
 
 /** "Is he on the enalapril?" "No, they stopped that in June, he's on just the Soloxine.": the first of the two is meant. */
@@ -59,7 +59,8 @@ function isAfterAnother(
 /** The one drug of the question that an owner answers. */
 function drugAsked({ answers, question = '', segment, evidence }: PetStatement): ReturnType<typeof drugNow> {
   const asked = answers ? subjectDrug(question) : undefined;
-  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver: false };
+  const place = Math.min(...evidence);
+  return asked && { ...asked, segment: Math.min(segment, place), place, isOver: false };
 }
 
 /** "Is he getting his thyroid pill?" "Yes, he doesn't like it.": a medicine that nobody named, and not the one before. */
@@ -138,7 +139,7 @@ export function takeOtherDose(visit: Visit, statement: PetStatement): boolean {
     places: ['Current Medications', 'History'],
     text: isNear ? `${capital(drug.said)}: ${told.replace(NO_NAME, lowered)}` : told,
     topic: isNear ? (capital(drug.said) ?? 'told') : 'told',
-    ...(isNear && { alsoFrom: [drug.segment] }),
+    ...(isNear && { alsoFrom: [drug.place] }),
   });
   return true;
 }

@@ -21,7 +21,7 @@ describe('a dose is of its own drug', () => {
       'so many mils, long after a tablet',
       [
         'V: Amlodipine, a quarter tablet once a day.',
-        ...Array.from({ length: 6 }, () => 'O: Okay.'),
+        ...Array.from({ length: 3 }, () => ['O: He sleeps through the night.', 'V: Good to hear.']).flat(),
         'V: Go to 100 mils every other day.',
       ],
       /Go to 100 mL every other day/,

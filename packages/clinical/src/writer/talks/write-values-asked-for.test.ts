@@ -10,11 +10,7 @@ describe('a value that was asked for in a word', () => {
     ['V: PCV please.', 'T: Twenty-two.', 'PCV: 22.'],
     ['V: What does she weigh?', 'T: Twenty-six point five with the pups, before.', 'Weight 26.5.'],
     ["V: Blood glucose, let's just check that.", 'V: 8.9.', 'Glucose: 8.9.'],
-    [
-      'V: Now her blood pressure. 158, 162, 171.',
-      'V: So the average is about 164.',
-      'Blood pressure about 164.',
-    ],
+    ['V: Now her blood pressure. 158, 162, 171.', 'V: So the average is about 164.', 'Blood pressure 164.'],
     [
       'O: And her blood pressure?',
       'V: We took it in the back. Five readings, the average was one seventy-four.',

@@ -28,7 +28,9 @@ const GOT_SO_MUCH =
 /** "I'm not using it today" names the drug that was asked for, else that of the sentence before. */
 export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
   const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
-  const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
+  const drug = asked
+    ? { ...asked, segment: Math.min(...statement.evidence), place: Math.min(...statement.evidence) }
+    : drugNow(visit, statement);
   if (
     !drug ||
     statement.segment - drug.segment > reachOf(visit, statement, drug.names) ||
@@ -41,7 +43,7 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
       ? `No ${drug.said} for now: ${lowered(text)}`
       : text;
   if (named === statement.text) return statement;
-  return { ...statement, text: named, evidence: joinEvidence([drug.segment], statement.evidence) };
+  return { ...statement, text: named, evidence: joinEvidence([drug.place], statement.evidence) };
 }
 
 /** How many turns back "it" may be: what was asked for by "the tablets", and what was just put in, is what the visit is about. */

@@ -11,6 +11,7 @@ import { readNumbers } from '../../reading/numbers/numbers.ts';
 import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { capital, lowered } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
+import { heardTogether } from '../../reading/turns/heard-together.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { bodyPart, bodySystem, isClinical } from '../../reading/words/clinical-words.ts';
 import { sumsUpBlood } from '../clinic/clinic-results.ts';
@@ -67,8 +68,8 @@ function namesPart(text: string): boolean {
   return bodySystem(text) !== undefined || TOOTH_FIRST.test(text);
 }
 
-function explains({ text, segment }: PetStatement, last: NoteFact): boolean {
-  return last.soap === 'assessment' && last.segment === segment && !OF_A_SIDE.test(text);
+function explains(statement: PetStatement, last: NoteFact): boolean {
+  return last.soap === 'assessment' && heardTogether(last, statement) && !OF_A_SIDE.test(statement.text);
 }
 
 /** "Okay, lump. So this is left chest, behind the elbow.": where it lies, and nothing of the chest. */
@@ -113,7 +114,7 @@ export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatem
   return {
     ...statement,
     text: `${capital(drug.said)}: ${lowered(withoutOpening(text))}`,
-    evidence: joinEvidence([drug.segment], evidence),
+    evidence: joinEvidence([drug.place], evidence),
   };
 }
 
@@ -152,7 +153,8 @@ function asksForDrug({ answers, question = '' }: PetStatement): ReturnType<typeo
 /** The drug that a bare dose is of: the one asked for, else the one named last. */
 function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof drugNow> {
   const asked = asksForDrug(statement);
-  if (asked) return { ...asked, segment: Math.min(...statement.evidence), isOver: false };
+  const place = Math.min(...statement.evidence);
+  if (asked) return { ...asked, segment: place, place, isOver: false };
   const last = drugNow(visit, statement);
   return last?.isOver ? undefined : last;
 }
@@ -197,7 +199,7 @@ function underDrug(drug: MeantDrug, reading: Reading): Reading {
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
-    alsoFrom: [drug.segment],
+    alsoFrom: [drug.place],
     topic: `drug: ${drug.names.join(', ')}`,
   };
 }
@@ -254,7 +256,7 @@ function withWithdrawal(
   return {
     ...reading,
     text: `${name.join(' ')}: ${lowered(reading.text)}`,
-    alsoFrom: [drug.segment],
+    alsoFrom: [drug.place],
     topic: `drug: ${drug.names.join(', ')}`,
   };
 }
@@ -274,7 +276,7 @@ export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Re
     ...reading,
     text: `${capital(drug.said)}: ${lowered(withShortDosing(reading.text.replace(LABEL, '')))}`,
     places: ['Current Medications', 'History'],
-    alsoFrom: [drug.segment],
+    alsoFrom: [drug.place],
     topic: capital(drug.said) ?? reading.topic,
   };
 }

@@ -2,9 +2,11 @@
 
 import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { anyOf, sequence } from '../../reading/text/patterns.ts';
+import { heardTogether } from '../../reading/turns/heard-together.ts';
 import { joinEvidence } from '../../reading/turns/spoken-sentences.ts';
 import { examinersVoice } from '../../reading/wording/clinical-voice.ts';
 import { tellsMore } from '../clinic/tells-more.ts';
+import { namesNext } from '../facts/headings.ts';
 import type { NoteFact, PetStatement } from '../facts/note-facts.ts';
 import type { Visit } from '../facts/visit-so-far.ts';
 import { NOT_NOW } from './more-of-last.ts';
@@ -27,13 +29,21 @@ function lastOfSame({ facts }: Visit, statement: PetStatement): NoteFact | undef
   const { text, segment, pets } = statement;
   const last = facts.at(-1);
   const isNear = last?.segment === segment || (isOfFinding(last, statement) && IS_LENGTH.test(text));
-  const isOfIt = isNear && last?.pets.join() === pets.join() && last.soap !== 'subjective';
+  const isNext = last !== undefined && isSpokenOfNext(last, statement);
+  const isOfIt = isNear && !isNext && last?.pets.join() === pets.join() && last.soap !== 'subjective';
   return isOfIt && last.text.length < 200 ? last : undefined;
+}
+
+/** "Now her blood pressure.", behind a pause: what is spoken of next; and nothing but figures is more of a vital sign. */
+function isSpokenOfNext(last: NoteFact, statement: PetStatement): boolean {
+  if (heardTogether(last, statement)) return false;
+  return namesNext(statement) || last.topic.startsWith('vital: ');
 }
 
 /** The topic of what was told just before, of which a sentence may tell more; none where it cannot be of that. */
 export function topicBefore(last: NoteFact | undefined, statement: PetStatement): string {
-  if (!last || (OF_SOUND.test(statement.text) && !HAS_SOUND.test(last.text))) return '';
+  if (!last || isSpokenOfNext(last, statement)) return '';
+  if (OF_SOUND.test(statement.text) && !HAS_SOUND.test(last.text)) return '';
   return last.segment === statement.segment || isOfFinding(last, statement) ? last.topic : '';
 }
 

@@ -6,6 +6,7 @@ import { hasQuantity } from '../../reading/figures/quantities.ts';
 import { withoutOpening } from '../../reading/sentences/opening-words.ts';
 import { capital, lowered, wordsOf } from '../../reading/sentences/sentences.ts';
 import { sequence } from '../../reading/text/patterns.ts';
+import { heardTogether } from '../../reading/turns/heard-together.ts';
 import { namedVital } from '../../reading/vital-signs/vital-kinds.ts';
 import { bodySystem } from '../../reading/words/clinical-words.ts';
 import { asRecheckAsked } from '../clinic/appointments.ts';
@@ -18,6 +19,7 @@ import { showsPart } from '../clinic/shown-parts.ts';
 import { add } from '../facts/add-fact.ts';
 import { isEcho } from '../facts/echoes.ts';
 import { OPENS_EXAM } from '../facts/exam-words.ts';
+import { namesNext } from '../facts/headings.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from '../facts/note-facts.ts';
 import { DONE } from '../facts/past-words.ts';
 import { drugNow, headingNow, phaseOf, type Visit } from '../facts/visit-so-far.ts';
@@ -63,8 +65,10 @@ export function takeClinics(visit: Visit, said: PetStatement): void {
     reading.soap === 'objective' &&
     namedVital(reading.text) === undefined &&
     !(NAMES_NEXT.test(reading.text) && isNameAlone(reading.text));
+  const isNext =
+    reading.soap === 'objective' && !heardTogether(visit.facts.at(-1), statement) && namesNext(statement);
   const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
-  if (!isWorthy || isTakenUp(reading, statement)) return;
+  if (isNext || !isWorthy || isTakenUp(reading, statement)) return;
   const named = withDrugNamed(visit, statement, reading);
   const placed = withPlaceOfThing(visit, statement, named);
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, placed)));
@@ -78,7 +82,7 @@ function takesUpVaccine({ text, question = '' }: PetStatement): boolean {
 const ONLY_TAKES_UP = /^(?:the )?[a-z][\w-]+(?: [a-z][\w-]+)?(?:,? (?:yeah|yes|yep|right|sure|okay))?[.!]*$/i;
 
 /** "Her shoulders.": what is looked at next; "both feet" is of what was found. */
-const NAMES_NEXT = /^(?:the|his|her|its|this|that) /i;
+const NAMES_NEXT = /^(?:(?:and|so|okay|then)[, ]+)*(?:(?:the|his|her|its|this|that) |(?:now|next)[, ]+)/i;
 
 /** "Gums?" "Pale.": one word of the part that was asked for. */
 function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }: Reading): boolean {
@@ -125,10 +129,11 @@ function withPlaceOfThing({ facts }: Visit, { segment }: PetStatement, reading: 
 const DOES_IT = /^(?:or )?[a-z]+ (?:it|them)[.!]*$/i;
 
 /** "Not today. We'll do the bordetella when he's better.": said first, and of what comes. */
-function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): Reading {
+function withDelay(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const before = visit.said.at(-1);
   const isDelayed =
-    before?.segment === segment &&
+    before !== undefined &&
+    heardTogether(before, statement) &&
     before.fact === undefined &&
     before.question === undefined &&
     NOT_NOW.test(before.text);
@@ -197,7 +202,10 @@ const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/
  * What the owner has just told; undefined when somebody else spoke before, and for what is seen once the exam was begun: "His ear's
  * bad." "Okay, let's have a look. Left ear's red."
  */
-function ownerSaid(visit: Visit, { segment, text }: PetStatement): string | undefined {
+function ownerSaid(visit: Visit, statement: PetStatement): string | undefined {
+  const { segment, text } = statement;
+  const begun = visit.said.find((one) => one.segment === segment);
+  if (begun && !heardTogether(begun, statement)) return undefined;
   const told = visit.said.filter((one) => one.role === 'owner' && segment - one.segment === 1);
   const hasBegun = visit.said.some((one) => one.segment === segment && OPENS_EXAM.test(one.text));
   const isSeen = hasBegun && (showsPart(text) || IS_SO_NOW.test(text));
