@@ -1,6 +1,6 @@
 /** What the clinic proposes and the owner agrees to: "Shall we leave that, and you bring her in once a week?" "Yes please." */
 import { capital } from '../sentences/sentences.ts';
-import { sequence } from '../text/patterns.ts';
+import { repeated, sequence } from '../text/patterns.ts';
 import { joinEvidence, type SpokenSentence } from '../turns/spoken-sentences.ts';
 import { readAgreement, readRefusal } from '../words/negation.ts';
 import { namedStep, stepAskedFor } from './consents-asked.ts';
@@ -133,5 +133,21 @@ const ON_THE_SPOT =
   /\bwe (?:just |quickly )?(?:pop|get|take|have|grab|see|look|lift|hold|borrow|weigh|start with|move|talk|go (?:over|through|back|on to)|say|call)\b/i;
 const AGREES =
   /^(?:okay|ok|sounds good|alright|all right|fine|that works|let's do (?:that|it)|please(?: do)?|go (?:ahead|for it)|do it|that['’](?:s|d be) (?:fine|okay|great|good)|of course|absolutely|no problem|sure|will do|i think so|(?:i|we) (?:can|will|could)(?: do (?:that|it))?(?=[,.!]|$))\b(.*)$/i;
-const NO_MORE =
-  /^[,.! ]*(?:(?:please|thanks?|thank you|that (?:works|sounds good|would be (?:great|good|better|easier)|suits)|sounds good|let's do that|okay|sure|great|perfect|lovely|go ahead|that['’]s (?:fine|okay)|let['’]s do it|do it|of course|(?:i|we) (?:can|will|could) do (?:that|it)|(?:i|we) (?:can|will)|i think so|yes|yeah|will do)[,.! ]*)*$/i;
+const NO_MORE = sequence(
+  /^[,.! ]*/i,
+  repeated(
+    [
+      sequence(
+        [
+          /please|thanks?|thank you|that (?:works|sounds good|would be (?:great|good|better|easier)|suits)/i,
+          /sounds good|let's do that|okay|sure|great|perfect|lovely|go ahead|that['’]s (?:fine|okay)/i,
+          /let['’]s do it|do it|of course|(?:i|we) (?:can|will|could) do (?:that|it)|(?:i|we) (?:can|will)/i,
+          /i think so|yes|yeah|will do/i,
+        ],
+        /[,.! ]*/i,
+      ),
+    ],
+    '*',
+  ),
+  /$/i,
+);

@@ -1,7 +1,9 @@
 /** The rewrites by which what the clinic says to somebody becomes a step of the plan. */
+
 import { ahead, captured, sequence } from '../text/patterns.ts';
 import type { Rewrites } from '../text/rewrites.ts';
 import { DOES } from './owner-voice-rewrites.ts';
+import { REMOVALS } from './removal-rewrites.ts';
 
 /** Behind an "if" follows what is to be done; looked for no farther back than a sentence is long. */
 const AFTER_IF = '^(?:and |but |so )?if\\b.{0,200}';
@@ -113,26 +115,6 @@ const CHANGES: Rewrites['rewrites'] = [
   ),
   `${verb} `,
 ]);
-
-/** "Stitches out in 14 days", "we'll take the staples out". */
-const REMOVALS: Rewrites['rewrites'] = [
-  [
-    /\bto (?:take|have|get) (?:the |his |her |those )?(?:stitches|sutures) out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
-    'for suture removal',
-  ],
-  [
-    /\bto (?:take|have|get) (?:the |his |her |those )?staples out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
-    'for staple removal',
-  ],
-  [
-    /\b(?:(?:take|have|get) (?:the |his |her |those )?)?(?:stitches|sutures) out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
-    'suture removal',
-  ],
-  [
-    /\b(?:(?:take|have|get) (?:the |his |her |those )?)?staples out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
-    'staple removal',
-  ],
-];
 
 /** "I'm holding off on the Cerenia": what is not given stands as that. */
 const HOLDS: Rewrites['rewrites'] = [

@@ -16,6 +16,12 @@ export function isRequest(text: string): boolean {
   return REQUESTS.test(text);
 }
 
+/** Whether an owner speaks to the animal: "Come on, Rex, no more coughing." */
+export function callsAnimal(text: string): boolean {
+  return CALLS.test(text);
+}
+
+const CALLS = /^(?:[Cc]ome on|[Cc]ome here|[Ss]top it|[Hh]ey|[Ss]h+|[Ee]asy|[Ss]ettle down),? [A-Z][a-z]+\b/;
 const LEAD = '^(?:(?:and|but|so|oh|well|yeah|also|honestly|um|no|yes|like)[, ]+)*';
 const PET = '(?:he|she|it|they|[A-Z][a-z]+)';
 const OFTEN = '(?: also| always| just| sometimes| really| only| usually| still| never| kind of| actually)*';

@@ -22,7 +22,7 @@ import { takeOfferAnswer } from '../owner/owner-responses.ts';
 import { readOwnerStatement } from '../owner/owner-statements.ts';
 import { takeAcceptance, takeCondition } from '../owner/taken-after-all.ts';
 import type { OwnerMoment } from '../owner/told-history.ts';
-import { isRequest, isToldInPassing, isWorry } from '../owner/told-in-passing.ts';
+import { callsAnimal, isRequest, isToldInPassing, isWorry } from '../owner/told-in-passing.ts';
 import { takeResponse } from '../owner/told-response.ts';
 import { speaksOfConsent } from '../owner/told-wishes.ts';
 import { withDoseNamed } from './in-context.ts';
@@ -32,7 +32,7 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const statement = withSpared(withDrugTold(visit, spoken));
   const isPlanning = phaseOf(visit, statement) === 'plan';
   if (isPlanning && takesOffer(visit, statement)) return;
-  if (CALLS_ANIMAL.test(statement.text) || isOfWhatWasTold(visit, statement)) return;
+  if (callsAnimal(statement.text) || isOfWhatWasTold(visit, statement)) return;
   const moment = momentOf(visit, statement);
   if (isPlanning && !moment.goesOn && !isOfTheAnimal(statement)) return;
   const reading = readOwnerStatement(statement, { ...moment, isStory: moment.isStory && !isPlanning });
@@ -40,10 +40,6 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
     add(visit, statement, byAttendant(statement, withDoseNamed(visit, statement, reading)));
   else if (moment.goesOn) amend(visit, statement);
 }
-
-/** "Come on, Rex, no more coughing." */
-const CALLS_ANIMAL =
-  /^(?:[Cc]ome on|[Cc]ome here|[Ss]top it|[Hh]ey|[Ss]h+|[Ee]asy|[Ss]ettle down),? [A-Z][a-z]+\b/;
 
 /** "One with a bit of blood. Or no, it was more like reddish brown.": what takes a word back stands with what it takes back. */
 function amend({ facts }: Visit, { text, evidence, pets }: PetStatement): void {
