@@ -67,7 +67,7 @@ export const wordsOf: (text: string) => readonly string[] = readOnce(
 );
 
 const NAME_FIRST =
-  /^(?:[A-Z][\w-]* [A-Z]|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/;
+  /^(?:(?!(?:Since|On|In|At|From|Until|Till|By|After|Before|Every|Last|Next|This|About|Around|And|Then)\b)[A-Z][\w-]* [A-Z]|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/;
 
 /** "Let me look. ... There it is.": a pause between two sentences is of neither. */
 const PAUSE_BETWEEN = /([.?!]) (?:\.{2,}|…)(?= )/g;

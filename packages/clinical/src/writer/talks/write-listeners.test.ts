@@ -18,7 +18,7 @@ const VISIT = [
 
 test('what is told behind an okay goes on', () => {
   const note = noteOf(VISIT);
-  expect(note).toMatch(/Vomiting.*Tuesday.*3 times a day/s);
+  expect(note).toMatch(/Vomiting, since Tuesday\. About 3 times a day/);
   expect(note).toMatch(/Cerenia[^\n]*16 mg[^\n]*q24h[^\n]*3 days/);
 });
 

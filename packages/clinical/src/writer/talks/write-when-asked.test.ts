@@ -8,7 +8,7 @@ test.each([
     'About six months ago.',
     "Diagnosed with Cushing's: about 6 months ago.",
   ],
-  ['When did he have the surgery?', 'Last March.', 'Surgery: Last March.'],
+  ['When did he have the surgery?', 'Last March.', 'Surgery: last March.'],
   ['When was his last dental?', 'Two years ago.', 'Last dental: 2 years ago.'],
   ['When did she have her last litter?', 'Last summer.', 'Last litter: last summer.'],
   ['How long has he had the arthritis?', 'Four or five years.', 'Duration (arthritis): 4-5 years.'],
