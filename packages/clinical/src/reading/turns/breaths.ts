@@ -47,7 +47,7 @@ export function inBreaths(
   return { turns, places };
 }
 
-/** Of a breath's number, for each of its segments behind the first; none has a thousand. */
+/** Of a breath's number, for each of its segments behind the first, which are at most a thousand. */
 const BEHIND = 1 / 1024;
 /** Of that, for each segment ahead that has no turn of its own. */
 const AHEAD = BEHIND / 1024;

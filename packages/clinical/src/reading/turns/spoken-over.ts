@@ -35,7 +35,7 @@ export function breathsIn(turns: readonly Heard[]): number[][] {
     const last = breaths.at(-1);
     const goesOn = listening.has(index - 1) || isOneVoice(turns[index - 1], turn);
     length = goesOn ? length + turn.text.length : turn.text.length;
-    if (last && goesOn && length <= LONGEST_BREATH) last.push(index);
+    if (last && goesOn && length <= LONGEST_BREATH && last.length < MOST_TURNS) last.push(index);
     else {
       breaths.push([index]);
       length = turn.text.length;
@@ -78,6 +78,8 @@ const LISTENS =
   /^\W*(?:(?:mm-?hmm+|mhm|mm+|hm+|uh-huh|okay|ok|right|sure|oh|ah|good|great|cool|gotcha|got it|al(?:l ?)?right|i see|of course|perfect|wow|no problem|sounds good|makes sense)\W*){1,3}$/i;
 /** So much is told in one breath, whoever listens. */
 const LONGEST_BREATH = 1500;
+/** So many pieces it has at most, though they may be empty: `breaths.ts` counts them in 1,024ths. */
+const MOST_TURNS = 1000;
 
 /** "There's some pain over the lower back-" "Mm-hmm." "At the level of L5." */
 function goesOn(begun: Said, into: Said, turn: Said): boolean {
