@@ -26,6 +26,8 @@ export interface ApiCaller {
   upload(session: string, sound: Buffer, beforeLast?: () => void): Promise<string>;
   /** Waits for the completed row of a note. */
   completedRow(session: string, node: string): Promise<Json>;
+  /** Waits for the completed row of a recap. */
+  completedRecap(session: string, node: string): Promise<Json>;
 }
 
 /** Signs somebody new up, with `TRUST_PROXY=1` from a network address of their own: sign-ups are limited by address. */
@@ -45,7 +47,10 @@ function callerWith(address: string, token: string): ApiCaller {
     digestOfSound: (session, recording) =>
       digestOf(`${address}/v1/recording_audio/${session}/${recording}`, authorization),
     upload: (session, sound, beforeLast) => upload({ address, call }, session, { sound, beforeLast }),
-    completedRow: (session, node) => completedRow(address, authorization, `${session}_${node}`),
+    completedRow: (session, node) =>
+      completedRow(address, authorization, `notes_changes?session_id_and_node_id=${session}_${node}`),
+    completedRecap: (session, node) =>
+      completedRow(address, authorization, `prehistory_changes?session_id_and_node_id=${session}_${node}`),
   };
 }
 
@@ -138,11 +143,11 @@ async function patch(
   if (answer.status !== 204) throw new Unanswered(url.pathname, answer.status, await answer.text());
 }
 
-async function completedRow(address: string, authorization: string, key: string): Promise<Json> {
-  const url = `${address}/v1/realtime/notes_changes?session_id_and_node_id=${key}`;
+async function completedRow(address: string, authorization: string, topic: string): Promise<Json> {
+  const url = `${address}/v1/realtime/${topic}`;
+  const { pathname } = new URL(url);
   const answer = await fetch(url, { headers: { authorization, accept: 'text/event-stream' } });
-  if (!answer.ok || !answer.body)
-    throw new Unanswered('/v1/realtime/notes_changes', answer.status, await answer.text());
+  if (!answer.ok || !answer.body) throw new Unanswered(pathname, answer.status, await answer.text());
   let text = '';
   for await (const piece of answer.body) text += Buffer.from(piece).toString();
   const last = text
@@ -151,6 +156,6 @@ async function completedRow(address: string, authorization: string, key: string)
     .at(-1);
   const row: Json = JSON.parse(last?.slice('data: '.length) ?? 'null') ?? {};
   if (row.completed !== true)
-    throw new Unanswered('/v1/realtime/notes_changes', answer.status, 'The stream ended before the note.');
+    throw new Unanswered(pathname, answer.status, 'The stream ended before the completed row.');
   return row;
 }
