@@ -1,6 +1,7 @@
 /** The journeys: whole stories in a real browser, against the server and the web app as they are shipped. */
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, ensureShell } from './kit/browser.ts';
+import { HANG_LIMIT_MS, JOURNEY_LIMIT_MS } from './kit/hang-limit.ts';
 
 /** Two at a time: each worker brings a server with a database of its own, and small machines have two cores. */
 const WORKERS = 2;
@@ -11,8 +12,8 @@ export default defineConfig({
   reporter: 'line',
   workers: WORKERS,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: JOURNEY_LIMIT_MS,
+  expect: { timeout: HANG_LIMIT_MS, toPass: { timeout: HANG_LIMIT_MS } },
   use: {
     launchOptions: {
       executablePath: await ensureShell(),
@@ -21,8 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: HANG_LIMIT_MS,
+    navigationTimeout: HANG_LIMIT_MS,
     permissions: ['clipboard-read', 'clipboard-write'],
     // In each fresh browser the worker fetches and compiles the whole application, a fifth of what a journey costs: those of
     // the newcomer, of the day, and of the time without a network have it.

@@ -6,8 +6,6 @@ import { type Person, signedInState } from '../kit/person.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 import { startTeamApp, type TeamApp } from '../kit/team-app.ts';
 
-const DAY_LIMIT_MS = 240_000;
-
 const THREE_PETS = `Vet: So today we have Rex, Tom and Luna here.
 Vet: Rex weighs 31 kilograms. Rex gets carprofen 50 mg twice a day for five days.
 Vet: Tom weighs 4.2 kilograms. Tom has a mild gingivitis.
@@ -35,7 +33,6 @@ test.afterAll(() => app.close());
 test('a day of two vets: three visits, one with three pets, a document translated and printed, a recap from a scan, and each sees what the other does', async ({
   browser,
 }) => {
-  test.setTimeout(DAY_LIMIT_MS);
   const [vera, omar] = await Promise.all(app.team.map((person) => open(browser, person)));
   if (!vera || !omar) throw new Error('A team has two.');
 

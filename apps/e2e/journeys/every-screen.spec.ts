@@ -15,9 +15,6 @@ import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { lookWithAxe } from '../kit/look-with-axe.ts';
 import { COLOURS, type Colour, SCREENS } from '../kit/looks.ts';
 
-/** A walk has two dozen states, each looked at by axe. */
-const WALK_LIMIT_MS = 420_000;
-
 /** Marks walks that a whole run of the tests leaves out to stay within its time; `npm run test:screens` has them all. */
 const WHOLE = '@whole';
 
@@ -38,7 +35,6 @@ for (const { name, viewport } of SCREENS) {
     signedInTest.use({ viewport });
 
     signedInTest('everybody can use every screen', async ({ page, app, person }, testInfo) => {
-      testInfo.setTimeout(WALK_LIMIT_MS);
       const look = lookWithAxe(page, testInfo, name === 'desktop' ? COLOURS : ['light']);
       await walkScribe(page, look);
       await walkVisits(page, { app, person }, look);
@@ -57,7 +53,6 @@ for (const [name, { screen, colours }] of Object.entries(SIGHTS)) {
     signedInTest(
       'everybody can use every screen of lists, records and signed notes',
       async ({ page, person }, testInfo) => {
-        testInfo.setTimeout(WALK_LIMIT_MS);
         const look = lookWithAxe(page, testInfo, colours);
         await walkLists(page, person, look);
         await walkRecap(page, look);
@@ -66,19 +61,16 @@ for (const [name, { screen, colours }] of Object.entries(SIGHTS)) {
     );
 
     signedInTest('everybody can use every screen of templates', async ({ page }, testInfo) => {
-      testInfo.setTimeout(WALK_LIMIT_MS);
       await walkTemplates(page, lookWithAxe(page, testInfo, colours));
     });
 
     signedInTest('everybody can set up a clinic', async ({ page, person }, testInfo) => {
-      testInfo.setTimeout(WALK_LIMIT_MS);
       const look = lookWithAxe(page, testInfo, colours);
       await walkSettings(page, person, look);
       await walkAdminCenter(page, person, look);
     });
 
     signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {
-      testInfo.setTimeout(WALK_LIMIT_MS);
       const look = lookWithAxe(page, testInfo, colours);
       await holdTracks(page);
       await walkRecording(page, person, look);
@@ -87,7 +79,6 @@ for (const [name, { screen, colours }] of Object.entries(SIGHTS)) {
     signedInTest(
       'everybody can use every screen of what was recorded',
       async ({ page, person }, testInfo) => {
-        testInfo.setTimeout(WALK_LIMIT_MS);
         await walkRecorded(page, person, lookWithAxe(page, testInfo, colours));
       },
     );

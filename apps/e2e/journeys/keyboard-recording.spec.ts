@@ -74,8 +74,8 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(recordedPanel(page).getByRole('status')).toContainText('It is safe on this device.');
   await tabTo(page, recordedPanel(page).getByRole('button', { name: 'Write note' }));
   await press('Enter');
-  await expect(page).toHaveURL(/\/history\?session_id=/, { timeout: 30_000 });
-  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/history\?session_id=/);
+  await expect(note(page).getByText('sprain').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom and Max');
   await expect(page.getByText('biopsy, spleen')).toBeVisible();
   await expect(recordingRows(page)).toHaveCount(1);

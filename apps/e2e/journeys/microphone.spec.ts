@@ -24,8 +24,8 @@ test('a visit is recorded, with a pause and a bookmark, and becomes a note with 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Write note' }).click();
 
-  await expect(page).toHaveURL(/\/history\?session_id=/, { timeout: 30_000 });
-  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/history\?session_id=/);
+  await expect(note(page).getByText('sprain').first()).toBeVisible();
   await page.getByRole('button', { name: 'Play from 0:00' }).first().click();
   await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();
 });
@@ -46,13 +46,13 @@ test('a tab that dies while it records leaves a recording that another start off
   // The screen of the visit opens once the wish is written down on this device; a page left before that has not heard it.
   await expect(next).toHaveURL(/[?&](held|session_id)=/);
   await next.goto('/history');
-  await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible({ timeout: 30_000 });
+  await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible();
   // What comes above the list when the recording is sent moves the link away under the mouse: then it is pressed again.
   await expect(async () => {
     await next.getByRole('link', { name: /Biscuit/ }).click({ timeout: 5000 });
     await expect(next).toHaveURL(/[?&]session_id=/, { timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(note(next).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
+  }).toPass();
+  await expect(note(next).getByText('sprain').first()).toBeVisible();
 });
 
 test('a page that is loaded anew while it records goes on at once: it is still the same device', async ({

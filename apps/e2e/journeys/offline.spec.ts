@@ -79,7 +79,6 @@ signedInTest(
 );
 
 test('a new version takes over with the next start of the application', async ({ page, app }) => {
-  test.setTimeout(120_000);
   const front = await frontOf(app.address);
   await page.goto(`${front.address}/login`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -96,7 +95,7 @@ test('a new version takes over with the next start of the application', async ({
   await page.close();
   const next = await context.newPage();
   await next.goto(`${front.address}/login`);
-  await expect.poll(() => isNewVersionWaiting(next), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isNewVersionWaiting(next)).toBe(false);
   await front.close();
 });
 

@@ -46,7 +46,7 @@ test('an upload that is cut in the middle goes on where it stopped', async ({ pa
   await expect(page.getByText('You are offline. The upload goes on once you are connected.')).toBeVisible();
   await context.setOffline(false);
 
-  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 20_000 });
+  await expect(note(page).getByText('sprain').first()).toBeVisible();
   expect(sent[0]).toBeGreaterThan(0);
   expect(sent[1], 'nothing acknowledged is sent again').toBe(sent[0]);
 });

@@ -4,7 +4,6 @@ import { type Person, signedInState } from '../kit/person.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 import { startTeamApp, type TeamApp } from '../kit/team-app.ts';
 
-const LIMIT_MS = 180_000;
 const FIXED = 'Seen at Northside. Call us day or night.';
 
 let app: TeamApp;
@@ -16,7 +15,6 @@ test.afterAll(() => app.close());
 test('a vet makes the SOAP template her own, tries it, makes it the default and writes by it; a colleague without the right is told so', async ({
   browser,
 }) => {
-  test.setTimeout(LIMIT_MS);
   const [vera, omar] = await Promise.all(app.team.map((person) => open(browser, person)));
   if (!vera || !omar) throw new Error('A team has two.');
   const outline = vera.getByRole('list', { name: 'Sections and entries' });

@@ -118,8 +118,8 @@ async function addTo(page: Page, name: string): Promise<void> {
 
 /** One visit has both recordings, as long as they were on their devices, and a note. */
 async function expectBoth(computer: Page, phone: Page, seconds: [number, number]): Promise<void> {
-  await expect(phone).toHaveURL(/\/history\?session_id=/, { timeout: 30_000 });
-  await expect(note(phone).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
+  await expect(phone).toHaveURL(/\/history\?session_id=/);
+  await expect(note(phone).getByText('sprain').first()).toBeVisible();
   await computer.getByRole('link', { name: 'Open the visit' }).click();
   await expect(computer).toHaveURL(({ searchParams }) => searchParams.get('session_id') === idIn(phone));
   await expect(recordingRows(computer)).toHaveCount(2);

@@ -191,7 +191,7 @@ async function walkQueue(page: Page, look: Look): Promise<void> {
   await look('waiting-to-be-sent');
   await context.setOffline(false);
   await recordingsHere(page).getByRole('link', { name: 'Open the visit' }).click();
-  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 60_000 });
+  await expect(note(page).getByText('sprain').first()).toBeVisible();
   await look('visit-of-several-recordings');
 }
 

@@ -1,5 +1,6 @@
 /** `test` for journeys: the product runs, and who is in the story has an account. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { HANG_LIMIT_MS } from './hang-limit.ts';
 import { type Person, signedInState, signUp, signUpNewcomer } from './person.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
@@ -29,7 +30,7 @@ export const test = base.extend<OfJourney, OfWorker>({
       await use(app);
       await app.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: HANG_LIMIT_MS },
   ],
   baseURL: async ({ app }, use) => use(app.address),
   context: async ({ context }, use) => {

@@ -6,7 +6,7 @@ export async function followMail(page: Page, { email }: Person, link: string): P
   const mail = page.getByRole('article').filter({ hasText: email }).locator(`a[href*="${link}"]`);
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+    await expect(mail.first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await mail.first().click();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSession, deleteSession } from '@auscult/contract/sessions';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#server/platform/log/log.ts';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aRunningNote, aSession } from '#server/test-kit/visits.ts';
 import { keepHouse, type Sweep, sweepsOf } from './keep-house.ts';
@@ -112,7 +113,7 @@ describe('the sweeps of a server', () => {
     ];
     expect(await left()).toEqual([1, 1, 1, 1]);
 
-    for (const { run } of sweepsOf(server())) await run(Date.now(), AbortSignal.timeout(20_000));
+    for (const { run } of sweepsOf(server())) await run(Date.now(), hangLimit());
     expect(await left()).toEqual([0, 0, 0, 0]);
     expect(await count('idempotency_keys')).toBe(0);
     expect(await count('sessions')).toBe(3);

@@ -13,6 +13,7 @@ import { processRecording, recordConsent, registerRecording } from '@auscult/con
 import { createSession } from '@auscult/contract/sessions';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { addStoredObject } from '#server/features/uploads/stored-objects.ts';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { Caller } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 import { allRows } from './watch-rows.ts';
@@ -87,7 +88,7 @@ export async function anUpload(
   const storageKey = randomUUID();
   const sound = Buffer.from('RIFF-not-really-sound');
   await fileStore.create(storageKey);
-  await fileStore.append(storageKey, 0, Readable.from([sound]), AbortSignal.timeout(5000));
+  await fileStore.append(storageKey, 0, Readable.from([sound]), hangLimit());
   await fileStore.finish(storageKey);
   const name = `${session}/${storageKey}.wav`;
   const actor = {

@@ -1,5 +1,6 @@
 /** Reads server-sent events of a realtime table, as a browser does. */
 import { NotesRow } from '@auscult/contract/notes';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 
 /** One event: its id and its row. */
 export interface SeenRow {
@@ -8,12 +9,11 @@ export interface SeenRow {
 }
 
 /** A stream that stays silent for longer has failed the test. */
-const PATIENCE_MS = 20_000;
 
 /** Rows until the server ends the stream. Breaking off hangs up. @throws Error when the server does not answer 200 */
 export async function* watchRows(url: string, headers: Record<string, string>): AsyncGenerator<SeenRow> {
   const hangUp = new AbortController();
-  const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([hangUp.signal, hangLimit()]);
   const answer = await fetch(url, { headers: { accept: 'text/event-stream', ...headers }, signal });
   if (answer.status !== 200 || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
   try {

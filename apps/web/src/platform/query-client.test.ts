@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { ApiError } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -21,11 +22,13 @@ test('a page that starts without a network says so at once, and is read when the
   };
   const observer = new QueryObserver(queries, { queryKey: ['list'], queryFn });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ code: 'offline' }));
+  await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ code: 'offline' }), {
+    timeout: HANG_LIMIT_MS,
+  });
   expect(asked).toBe(1);
 
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('visits'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('visits'), { timeout: HANG_LIMIT_MS });
   stop();
   queries.unmount();
 });

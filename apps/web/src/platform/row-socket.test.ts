@@ -1,6 +1,7 @@
 import { ROW_SOCKET_CLOSES, type ServerFrame, type WatcherFrame } from '@auscult/contract/kit/row-socket';
 import { notesChanges } from '@auscult/contract/notes';
 import { describe, expect, test, vi } from 'vitest';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import { rowSocket } from './row-socket.ts';
 
@@ -13,7 +14,7 @@ const row = (text: string, completed = false) => ({
 });
 
 /** A lost connection is taken up after half a second, and a busy machine takes longer for everything than the usual second. */
-const PATIENTLY = { timeout: 15_000 };
+const PATIENTLY = { timeout: HANG_LIMIT_MS };
 
 /** The server's end of one connection. */
 class FakeSocket extends EventTarget {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorText } from '#web/copy/error-texts.ts';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { asUploadError, createUploadClient, type SignedUpload } from './upload-client.ts';
 
 /** tus in the place of tus: it notes what it is told, and fails where a test wants it to. */
@@ -105,7 +106,7 @@ describe('an upload', () => {
         () => 'sent',
         (error: unknown) => errorText(error, ''),
       );
-      await vi.waitFor(() => expect(tus.failures).toEqual([]));
+      await vi.waitFor(() => expect(tus.failures).toEqual([]), { timeout: HANG_LIMIT_MS });
       return { running, waits, outcome };
     };
 

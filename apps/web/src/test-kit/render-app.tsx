@@ -15,6 +15,7 @@ import { type UploadClient, UploadContext } from '#web/platform/upload-client.ts
 import { createAppRouter } from '#web/routes.tsx';
 import { theme } from '#web/ui/theme.ts';
 import { fakeDesk } from './fake-desk.ts';
+import { HANG_LIMIT_MS } from './hang-limit.ts';
 
 /** What a test hands in; what it leaves out never answers. */
 export interface TestClients {
@@ -30,7 +31,10 @@ export interface TestClients {
  * Screens are loaded on demand: on a busy machine that takes longer than the library's second. What is not found yet is
  * asked for again and again; to print the whole page each time takes as long as to draw it.
  */
-configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'Not found.') });
+configure({
+  asyncUtilTimeout: HANG_LIMIT_MS,
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+});
 
 const never = () => new Promise<never>(() => {});
 async function* silence(): AsyncGenerator<never> {}

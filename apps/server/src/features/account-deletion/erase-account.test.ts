@@ -8,6 +8,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepsOf } from '#server/main/keep-house.ts';
 import { openLog } from '#server/platform/log/log.ts';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
@@ -107,14 +108,14 @@ async function aFile(words: string): Promise<string> {
   const key = randomUUID();
   const { fileStore } = server.equipment;
   await fileStore.create(key);
-  await fileStore.append(key, 0, Readable.from([Buffer.from(`RIFF ${words}`)]), AbortSignal.timeout(5000));
+  await fileStore.append(key, 0, Readable.from([Buffer.from(`RIFF ${words}`)]), hangLimit());
   await fileStore.finish(key);
   return key;
 }
 
 /** What the house-keeping does, as late as `hours` from now. */
 async function keepHouse(hours: number, app: TestApp = server): Promise<void> {
-  for (const { run } of sweepsOf(app)) await run(Date.now() + hours * 3_600_000, AbortSignal.timeout(60_000));
+  for (const { run } of sweepsOf(app)) await run(Date.now() + hours * 3_600_000, hangLimit());
 }
 
 /** Whether the last of what is the person's own is gone. */

@@ -4,6 +4,7 @@ import { getDocuments, type SessionDocument } from '@auscult/contract/documents'
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { processDocuments, registerDocument } from '@auscult/contract/recap';
 import { DOCUMENTS_BUCKET, RESUMABLE_PATH, signUpload } from '@auscult/contract/uploads';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
@@ -77,13 +78,11 @@ export async function settledDocuments(vet: Caller, session: SessionId): Promise
   return list();
 }
 
-/** Milliseconds that reading a batch may take on a machine that does much else. */
-const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
 /** Waits for what comes of reading. */
 export async function untilRead(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + HANG_LIMIT_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It was never read to the end.');
     await wait(LOOK_EVERY_MS);

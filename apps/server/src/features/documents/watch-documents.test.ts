@@ -3,6 +3,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { processDocuments } from '@auscult/contract/recap';
 import { deleteSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { DocumentReader } from '#server/ports/document-reader.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate } from '#server/test-kit/doubles.ts';
@@ -77,7 +78,7 @@ describe('GET /v1/realtime/documents_changes', () => {
 /** Rows as they come. */
 async function* rowsAt(address: string, { token }: Caller, session: SessionId): AsyncGenerator<DocumentsRow> {
   const hanging = new AbortController();
-  const signal = AbortSignal.any([hanging.signal, AbortSignal.timeout(30_000)]);
+  const signal = AbortSignal.any([hanging.signal, hangLimit()]);
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const answer = await fetch(`${address}${PATH}?session_id=${session}`, { headers, signal });
   let waiting = '';

@@ -5,6 +5,7 @@ import { createSampleSession } from '@auscult/contract/recordings';
 import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test, vi } from 'vitest';
 import { aPdfFile, aTextFile, upload } from '#server/features/documents/test-kit.ts';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { aPdf, aZip } from '#server/providers/document-reader/test-kit/files.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate } from '#server/test-kit/doubles.ts';
@@ -189,7 +190,9 @@ describe('POST /v1/register_document', () => {
     const { session } = await aSessionWithRecords(server(), vet, file);
     await vet.ask(contract.processDocuments, { session });
     await expect
-      .poll(async () => (await vet.ask(getDocuments, { session_id: session }))[0]?.error, { timeout: 15_000 })
+      .poll(async () => (await vet.ask(getDocuments, { session_id: session }))[0]?.error, {
+        timeout: HANG_LIMIT_MS,
+      })
       .toContain('no Word document');
   });
 });

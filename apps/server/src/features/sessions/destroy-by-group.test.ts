@@ -5,6 +5,7 @@ import { deleteSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { aGroup, type Person } from '#server/features/admin/test-kit/groups.ts';
 import { sweepsOf } from '#server/main/keep-house.ts';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
@@ -104,7 +105,7 @@ describe('a group that keeps the sound of deleted visits for a shorter time', ()
 
 /** What the server does every few minutes. */
 async function sweep(now = Date.now()): Promise<void> {
-  for (const { run } of sweepsOf(server())) await run(now, AbortSignal.timeout(20_000));
+  for (const { run } of sweepsOf(server())) await run(now, hangLimit());
 }
 
 async function deletedDaysAgo(vet: Person, days: number, session?: SessionId): Promise<SessionId> {

@@ -10,6 +10,7 @@ import { UPLOAD_CHUNK_BYTES } from '@auscult/contract/limits';
 import { DIRECT_UPLOAD_PATH, RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { Upload } from 'tus-js-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { type Signed, sha256, startUploadApp, storedUnder, type UploadApp } from './test-kit/upload-app.ts';
 
 const PROGRAM = fileURLToPath(new URL('./test-kit/upload-process.ts', import.meta.url));
@@ -107,7 +108,7 @@ test('a direct upload that died with the server bears no name, and is sent anew'
   });
   const broken = once(sending, 'error');
   sending.write(bytes.subarray(0, 200_000));
-  await expect.poll(growing, { timeout: 15_000 }).not.toEqual(before);
+  await expect.poll(growing, { timeout: HANG_LIMIT_MS }).not.toEqual(before);
   await kill();
   await broken;
   expect(await storedUnder(app, signed)).toBeUndefined();

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { registerRecording } from '@auscult/contract/recordings';
 import { DIRECT_UPLOAD_PATH } from '@auscult/contract/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { type Signed, startUploadApp, storedUnder, type UploadApp } from './test-kit/upload-app.ts';
 
 const SOUND = Buffer.from('1234567890');
@@ -87,7 +88,7 @@ describe('PUT', () => {
     sending.write('12345');
     // Silent for so long, the server cuts the connection itself.
     await once(sending, 'error');
-    await expect.poll(() => filesIn(app.folder), { timeout: 15_000 }).toEqual(before);
+    await expect.poll(() => filesIn(app.folder), { timeout: HANG_LIMIT_MS }).toEqual(before);
     expect((await put(signed)).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { idOf, OFFSET_STREAM, tusClient } from './test-kit/tus-client.ts';
 import { type Signed, startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
 
@@ -72,7 +73,7 @@ describe('connections that break', () => {
   });
 
   test('pieces of any size, cut off anywhere, make the file that was sent, and offsets never go back', {
-    timeout: 60_000,
+    timeout: HANG_LIMIT_MS,
   }, async () => {
     const step = fc.record({
       size: fc.integer({ min: 1, max: 200_000 }),
@@ -142,7 +143,7 @@ async function hangingUpload() {
   const id = idOf(path);
   const file = `${app.folder}/${id.slice(-2)}/${id}.growing`;
   await expect
-    .poll(async () => (await stat(file)).size, { interval: 5, timeout: 15_000 })
+    .poll(async () => (await stat(file)).size, { interval: 5, timeout: HANG_LIMIT_MS })
     .toBeGreaterThanOrEqual(65_536);
   return { signed, path, bytes, hanging };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { expireUploads } from './end-upload.ts';
 import { idOf, tusClient } from './test-kit/tus-client.ts';
 import { startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
@@ -166,6 +167,8 @@ test('deleting the session destroys what is on its way in for it', async () => {
     session_id: signed.session,
   });
   expect(deleted.status).toBe(200);
-  await expect.poll(() => app.equipment.fileStore.lengthOf(idOf(path)), { timeout: 10_000 }).toBeUndefined();
+  await expect
+    .poll(() => app.equipment.fileStore.lengthOf(idOf(path)), { timeout: HANG_LIMIT_MS })
+    .toBeUndefined();
   expect((await patch(signed, path, 3, 'def')).status).toBe(404);
 });

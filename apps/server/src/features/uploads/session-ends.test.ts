@@ -11,6 +11,7 @@ import { deleteSession } from '@auscult/contract/sessions';
 import { DIRECT_UPLOAD_PATH } from '@auscult/contract/uploads';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -74,7 +75,7 @@ test('parts that are joined while their session is destroyed leave no file behin
     await deleteAndDestroy(signed);
     // The copy was slower than the destruction of everything it was made of.
     await disk.create(key);
-    await disk.append(key, 0, Readable.from(bytes), AbortSignal.timeout(5000));
+    await disk.append(key, 0, Readable.from(bytes), hangLimit());
     await disk.finish(key);
   };
   const answer = await create(signed, { 'upload-concat': `final;${parts.join(' ')}` });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A database that was started once, to copy: creating one takes longer than all the rest. */
@@ -91,7 +92,7 @@ describe('startEmbeddedPostgres', () => {
     process.kill(await postmaster(), 'SIGKILL');
 
     await vi.waitFor(async () => expect(await ask('SELECT name FROM pets')).toHaveLength(3), {
-      timeout: 15_000,
+      timeout: HANG_LIMIT_MS,
     });
   });
 
@@ -107,7 +108,7 @@ describe('startEmbeddedPostgres', () => {
       const pid = await postmaster();
       server.kill('SIGKILL');
 
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: HANG_LIMIT_MS });
       running = await start();
       expect(await ask('SELECT name FROM pets')).toEqual([{ name: 'Rex' }]);
     },

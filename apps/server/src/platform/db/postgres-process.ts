@@ -49,7 +49,8 @@ const READY = 'database system is ready to accept connections';
 /** Left by processes of a run that was killed; they end by themselves within moments. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-const PATIENCE_MS = 20_000;
+/** Milliseconds. A small machine that does much else takes half a minute to start or stop a database. */
+const PATIENCE_MS = 60_000;
 
 /** PostgreSQL's own name for its socket, beside which it keeps a lock. */
 const SOCKET = '.s.PGSQL.5432';

@@ -4,6 +4,7 @@ import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { notesChanges } from '@auscult/contract/notes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { SignedIn } from '#server/ports/identity.ts';
 import { aGate } from '#server/test-kit/doubles.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -122,7 +123,7 @@ test('a row that is read once is kept by nobody', async () => {
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-function openStream(token: string, session: string, signal = AbortSignal.timeout(15_000)): Promise<Response> {
+function openStream(token: string, session: string, signal = hangLimit()): Promise<Response> {
   const headers = { ...STREAM, authorization: `Bearer ${token}` };
   return fetch(`${server().address}${PATH}?session_id=${session}`, { headers, signal });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { openLog } from '../log/log.ts';
 import { testDatabase } from '../test-kit/test-database.ts';
 import { asOwner, withConnection } from '../test-kit/test-server.ts';
@@ -13,7 +14,7 @@ const END_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
 test('words that nobody of ours would say are passed over, and the next one is heard', async () => {
   const { appUrl } = await testDatabase();
   const hub = createHub();
-  const changes = hub.watch(watched, AbortSignal.timeout(10_000))[Symbol.asyncIterator]();
+  const changes = hub.watch(watched, hangLimit())[Symbol.asyncIterator]();
   const hearing = hearOthers(appUrl, hub, openLog('silent'));
   // It listens from now on: whoever watches was told to look anew.
   expect(await changes.next()).toMatchObject({ value: 'changed' });
@@ -30,7 +31,7 @@ test('words that nobody of ours would say are passed over, and the next one is h
 test('who lost the connection listens anew, and looks for what was missed meanwhile', async () => {
   const database = await testDatabase();
   const hub = createHub();
-  const changes = hub.watch(watched, AbortSignal.timeout(10_000))[Symbol.asyncIterator]();
+  const changes = hub.watch(watched, hangLimit())[Symbol.asyncIterator]();
   const hearing = hearOthers(database.appUrl, hub, openLog('silent'));
   await changes.next();
   await asOwner(database, END_LISTENERS);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { type Change, createHub, type Gathered } from './hub.ts';
 
 const watched = { table: 'notes_changes', organizationId: 'team-1', key: 's1' };
@@ -77,9 +78,9 @@ describe('hub', () => {
 });
 
 function watch(hub: ReturnType<typeof createHub>, key = watched.key): AsyncIterator<Change> {
-  return hub.watch({ ...watched, key }, AbortSignal.timeout(5000))[Symbol.asyncIterator]();
+  return hub.watch({ ...watched, key }, hangLimit())[Symbol.asyncIterator]();
 }
 
 function gather(hub: ReturnType<typeof createHub>): AsyncIterator<Gathered> {
-  return hub.gather(watched, AbortSignal.timeout(5000))[Symbol.asyncIterator]();
+  return hub.gather(watched, hangLimit())[Symbol.asyncIterator]();
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { DocumentReader } from '#server/ports/document-reader.ts';
 import { until } from '#server/test-kit/until.ts';
 import { createDocumentReader } from './document-reader.ts';
@@ -46,7 +47,7 @@ describe('a file that is made to do harm ends its own process only', () => {
   test('killed from outside, it is read to its end all the same', async () => {
     const texts: string[] = [];
     const file = { contentType: 'text/plain', bytes: Buffer.from('One\fTwo\fThree'), pagesKnown: 0 } as const;
-    for await (const step of reader.read(file, AbortSignal.timeout(50_000))) {
+    for await (const step of reader.read(file, hangLimit())) {
       if ('page' in step) texts.push(step.text);
       if (texts.length === 1) killChildren();
     }

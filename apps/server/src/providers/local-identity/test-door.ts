@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { addAuthRoutes } from '#server/platform/http/auth-routes.ts';
 import { answerFor } from '#server/platform/http/errors.ts';
 import { openLog } from '#server/platform/log/log.ts';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { holdPort } from '#server/platform/test-kit/held-port.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
@@ -92,7 +93,7 @@ function keepMails(): { mailer: Mailer; mailTo(address: string): Promise<Mail> }
         const index = waiting.findIndex(({ to }) => to === address);
         const [mail] = index < 0 ? [] : waiting.splice(index, 1);
         if (mail) return mail;
-        await once(arrivals, 'mail', { signal: AbortSignal.timeout(5000) });
+        await once(arrivals, 'mail', { signal: hangLimit() });
       }
     },
   };

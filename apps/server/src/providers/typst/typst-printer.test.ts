@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { PrintedDocument } from '#server/ports/pdf.ts';
 import { pdfLineWidth, pdfPages, pdfWidths } from '#server/test-kit/pdf-pages.ts';
 import { aBlock, aDocument } from './test-kit/documents.ts';
 import { createTypstPrinter } from './typst-printer.ts';
 
 const printer = createTypstPrinter();
-const patience = () => AbortSignal.timeout(60_000);
-const print = (change: Partial<PrintedDocument>) => printer.print(aDocument(change), patience());
+const print = (change: Partial<PrintedDocument>) => printer.print(aDocument(change), hangLimit());
 const textOf = async (file: Uint8Array) => (await pdfPages(file)).join('\n');
 const textsOf = async (...texts: string[]) =>
   textOf(await print({ blocks: texts.map((text) => aBlock(text)) }));
@@ -178,7 +178,7 @@ describe('large and odd documents', () => {
     expect(right).toBeLessThan(page - 40);
   });
 
-  test('200,000 characters lose none', { timeout: 60_000 }, async () => {
+  test('200,000 characters lose none', async () => {
     const lines = Array.from({ length: 2000 }, (_, at) => `${at} ${'lorem '.repeat(16)}end`);
     const text = await textsOf(...lines);
     expect(text.match(/end/g)).toHaveLength(2000);
@@ -223,37 +223,37 @@ describe('a logo', () => {
 describe('the process', () => {
   const script = new URL('./test-kit/breakable-process.ts', import.meta.url);
 
-  test('that hangs is ended, and the next document is printed', { timeout: 60_000 }, async () => {
+  test('that hangs is ended, and the next document is printed', async () => {
     const breakable = createTypstPrinter({ script, timeLimitMs: 8000 });
-    await expect(breakable.print(aDocument({ title: 'hang' }), patience())).rejects.toThrow('took too long');
-    expect(await textOf(await breakable.print(aDocument(), patience()))).toContain('Limping');
+    await expect(breakable.print(aDocument({ title: 'hang' }), hangLimit())).rejects.toThrow('took too long');
+    expect(await textOf(await breakable.print(aDocument(), hangLimit()))).toContain('Limping');
   });
 
   test('that dies is started again', async () => {
     const breakable = createTypstPrinter({ script });
-    await breakable.print(aDocument(), patience());
-    await expect(breakable.print(aDocument({ title: 'die' }), patience())).rejects.toThrow(
+    await breakable.print(aDocument(), hangLimit());
+    await expect(breakable.print(aDocument({ title: 'die' }), hangLimit())).rejects.toThrow(
       'could not be made',
     );
-    expect(await textOf(await breakable.print(aDocument(), patience()))).toContain('Limping');
+    expect(await textOf(await breakable.print(aDocument(), hangLimit()))).toContain('Limping');
   });
 
   test('has a queue that ends, and forgets whoever has gone', async () => {
     const busy = createTypstPrinter({ waitingMax: 2 });
     const gone = new AbortController();
-    const first = busy.print(aDocument({ title: 'First' }), patience());
+    const first = busy.print(aDocument({ title: 'First' }), hangLimit());
     const second = busy.print(aDocument(), gone.signal);
-    await expect(busy.print(aDocument(), patience())).rejects.toThrow('Many documents');
+    await expect(busy.print(aDocument(), hangLimit())).rejects.toThrow('Many documents');
     gone.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     expect(await textOf(await first)).toContain('First');
-    expect(await textOf(await busy.print(aDocument({ title: 'Third' }), patience()))).toContain('Third');
+    expect(await textOf(await busy.print(aDocument({ title: 'Third' }), hangLimit()))).toContain('Third');
   });
 
   test('is ended when nobody prints, and started again', async () => {
     const idle = createTypstPrinter({ idleMs: 1 });
     for (const title of ['One', 'Two', 'Three']) {
-      expect(await textOf(await idle.print(aDocument({ title }), patience()))).toContain(title);
+      expect(await textOf(await idle.print(aDocument({ title }), hangLimit()))).toContain(title);
     }
   });
 });

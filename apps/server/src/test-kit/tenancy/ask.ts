@@ -2,6 +2,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { calls } from '#server/app.ts';
 import type { AnyCall } from '#server/platform/http/calls.ts';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { requestOf } from '../caller.ts';
 
 /** What was answered. */
@@ -34,12 +35,11 @@ export function knockOf(name: string, input: Record<string, unknown>, token: str
 }
 
 /** Nothing that is asked here takes long. */
-const PATIENCE_MS = 30_000;
 
 /** Sends it. @throws Error where there is no answer in time */
 export async function ask(app: FastifyInstance, { method, path, headers, body }: Knock): Promise<Told> {
   const options: InjectOptions = {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: hangLimit(),
     // Whoever sends it knows that it is a method.
     method: method as 'GET',
     url: path,

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ROLES } from '@auscult/domain/access/roles';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { TestApp } from '../test-app.ts';
 import { FILE_BYTES, paperKeyOf, soundKeyOf } from './bundle.ts';
 import { type Ids, nothing } from './ids.ts';
@@ -122,7 +123,7 @@ function newPlaces(): ByPlace<Place> {
 async function storeFile({ fileStore }: TestApp['equipment'], key: string, text: string): Promise<void> {
   await fileStore.create(key);
   const bytes = Readable.from([Buffer.from(text.padEnd(FILE_BYTES).slice(0, FILE_BYTES))]);
-  await fileStore.append(key, 0, bytes, AbortSignal.timeout(5000));
+  await fileStore.append(key, 0, bytes, hangLimit());
   await fileStore.finish(key);
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { SCRIBE_STEPS } from './scribe-steps.ts';
 import { place, standInForLayout } from './test-kit.ts';
 import type { TourPlace, TourStep, TourWays } from './tour.ts';
@@ -38,7 +39,9 @@ function begin(steps: readonly TourStep[], ways: Partial<TourWays> = {}) {
   const walk = createTourWalk({ steps, ways: given, onView, onEnd });
   walk.next();
   const reaches = (title: string) =>
-    vi.waitFor(() => expect([titles.at(-1), view?.isOnItsWay]).toEqual([title, false]));
+    vi.waitFor(() => expect([titles.at(-1), view?.isOnItsWay]).toEqual([title, false]), {
+      timeout: HANG_LIMIT_MS,
+    });
   return { walk, titles, onEnd, reaches, shown: () => view };
 }
 
@@ -54,7 +57,9 @@ describe('the walk by the steps of a tour', () => {
     await reaches('three');
     expect(shown()).toMatchObject({ position: 2, total: 2 });
     walk.next();
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('finished', true));
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('finished', true), {
+      timeout: HANG_LIMIT_MS,
+    });
   });
 
   test('goes back to what was shown before, and stays at the first', async () => {
@@ -88,7 +93,7 @@ describe('the walk by the steps of a tour', () => {
     ]);
     await reaches('one');
     walk.next();
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith('finished', true));
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith('finished', true), { timeout: HANG_LIMIT_MS });
     expect(open).toHaveBeenCalledTimes(1);
   });
 
@@ -103,7 +108,7 @@ describe('the walk by the steps of a tour', () => {
       landmark: '[data-tour="landmark"]',
     };
     const { titles, reaches } = begin([step('two', { place: later })]);
-    await vi.waitFor(() => expect(isOpened).toBe(true));
+    await vi.waitFor(() => expect(isOpened).toBe(true), { timeout: HANG_LIMIT_MS });
     place('two');
     expect(titles).toEqual([]);
     place('landmark');
@@ -117,9 +122,9 @@ describe('the walk by the steps of a tour', () => {
     await reaches('loading');
     expect(shown()).toMatchObject({ total: 2 });
     walk.next();
-    await vi.waitFor(() => expect(shown()?.isOnItsWay).toBe(true));
+    await vi.waitFor(() => expect(shown()?.isOnItsWay).toBe(true), { timeout: HANG_LIMIT_MS });
     loading.remove();
-    await vi.waitFor(() => expect(shown()?.at).toBeUndefined());
+    await vi.waitFor(() => expect(shown()?.at).toBeUndefined(), { timeout: HANG_LIMIT_MS });
     place('ready').dataset.tour = 'ready';
     await reaches('ready');
     expect(titles).toEqual(['loading', 'ready']);
@@ -131,7 +136,7 @@ describe('the walk by the steps of a tour', () => {
     await reaches('one');
     const another = first.cloneNode();
     first.replaceWith(another);
-    await vi.waitFor(() => expect(shown()).toMatchObject({ at: 0, renewed: 1 }));
+    await vi.waitFor(() => expect(shown()).toMatchObject({ at: 0, renewed: 1 }), { timeout: HANG_LIMIT_MS });
     expect(titles).toEqual(['one']);
   });
 
@@ -143,7 +148,9 @@ describe('the walk by the steps of a tour', () => {
     await reaches('one');
     isHere = false;
     one.remove();
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('left', true));
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('left', true), {
+      timeout: HANG_LIMIT_MS,
+    });
   });
 
   test('a step that fails is logged, and the tour goes on', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 import { standInForLayout } from './test-kit.ts';
 import { forgetTours, setTouring } from './touring.ts';
@@ -27,7 +28,7 @@ afterEach(() => {
 
 const WELCOME = { name: 'Welcome to your templates' };
 /** The first one takes long on a busy machine: much is loaded by then. */
-const welcome = () => screen.findByRole('dialog', WELCOME, { timeout: 15_000 });
+const welcome = () => screen.findByRole('dialog', WELCOME, { timeout: HANG_LIMIT_MS });
 const COMPLETED = '/v1/update_member_metadata';
 const staff = { user_id: 'u9', name: 'Staff', expires_timestamp: 9_999_999_999_000, reason: 'Support' };
 

@@ -8,6 +8,7 @@ import type { HeldView, RecordingDesk } from '#web/features/recorder/recording-d
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aView, type DeskState, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Whole screens, loaded on demand, on machines that do other things as well. */
@@ -44,7 +45,9 @@ function open(state: Partial<DeskState>, { path = '/history', acts = {} as Parti
 
 /** The first screen of a file takes its time: all of it is loaded then. */
 const here = async () =>
-  within(await screen.findByRole('region', { name: 'Recordings on this device' }, { timeout: 15_000 }));
+  within(
+    await screen.findByRole('region', { name: 'Recordings on this device' }, { timeout: HANG_LIMIT_MS }),
+  );
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('a recording that cannot be opened any more', () => {

@@ -5,6 +5,7 @@ import type { FileClient } from '#web/platform/file-client.ts';
 import { createIdentity, type Identity } from '#web/platform/identity.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 type Metadata = Readonly<Record<string, unknown>>;
@@ -57,7 +58,7 @@ function meOf({ user, team, more }: Person) {
 /** Opens a part of the settings. What the person saves is what the server answers from then on. */
 export function openSettings(part: string, { person = {}, answers, identity, files }: Wish = {}) {
   // The screen is large: on a busy machine it takes its time.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: HANG_LIMIT_MS });
   // What jsdom leaves out and a list of choices asks for.
   Element.prototype.scrollIntoView = () => {};
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));

@@ -1,9 +1,9 @@
 /** Reads server-sent events of `sessions_changes`, as a browser does. */
 import { SessionsRow } from '@auscult/contract/session-changes';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 
 /** A stream that stays silent for longer has failed the test. */
-const PATIENCE_MS = 20_000;
 
 /** Rows as they come. @property next  the next row; undefined when the server has ended the stream */
 export interface SessionsWatch {
@@ -16,7 +16,7 @@ export async function watchSessionsOf(address: string, caller: Caller): Promise<
   const hanging = new AbortController();
   const url = `${address}/v1/realtime/sessions_changes?organization_id=${caller.organizationId}`;
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${caller.token}` };
-  const signal = AbortSignal.any([hanging.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([hanging.signal, hangLimit()]);
   const answer = await fetch(url, { headers, signal });
   if (answer.status !== 200 || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
   const rows = rowsIn(answer.body.pipeThrough(new TextDecoderStream()));

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@auscult/contract/documents';
 import { documentTypeOf } from '@auscult/domain/documents/document-type';
 import { expect } from 'vitest';
+import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { ReadPage } from '#server/ports/document-reader.ts';
 import { createDocumentReader } from '../document-reader.ts';
 
@@ -11,7 +12,7 @@ export const reader = createDocumentReader();
 export async function readAll(bytes: Uint8Array, { by = reader, pagesKnown = 0, as = kindOf(bytes) } = {}) {
   const found: ReadPage[] = [];
   let pages = 0;
-  for await (const step of by.read({ contentType: as, bytes, pagesKnown }, AbortSignal.timeout(50_000))) {
+  for await (const step of by.read({ contentType: as, bytes, pagesKnown }, hangLimit())) {
     if ('page' in step) found.push(step);
     else pages = step.pages;
   }

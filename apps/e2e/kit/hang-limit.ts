@@ -1,0 +1,8 @@
+/**
+ * Milliseconds after which a journey gives up waiting for one event. It only ends journeys that hang: a busy machine may
+ * take a minute for what takes a quiet one a second.
+ */
+export const HANG_LIMIT_MS = 180_000;
+
+/** Milliseconds after which a whole journey is ended. */
+export const JOURNEY_LIMIT_MS = 1_200_000;
