@@ -24,9 +24,11 @@ function overlongIn(schema: z.core.$ZodType, value: unknown, path: Path): Issue 
   if (schema instanceof z.ZodUnion) return overlongInAll(schema.options, value, path);
   if (schema instanceof z.ZodArray)
     return Array.isArray(value) ? overlongList(schema, value, path) : undefined;
-  return firstOf(Object.entries(value), ([key, part]) => {
+  return firstOf(keysOf(schema, value), (key) => {
     const of = partOf(schema, key);
-    return of && overlongIn(of, part, [...path, key]);
+    return of && Object.hasOwn(value, key)
+      ? overlongIn(of, Reflect.get(value, key), [...path, key])
+      : undefined;
   });
 }
 
@@ -79,9 +81,15 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return 'innerType' in def ? (def.innerType as z.core.$ZodType) : undefined;
 }
 
+/** What an object's schema knows; what else was sent is never looked at. */
+function keysOf(schema: z.core.$ZodType, value: object): readonly string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodRecord ? Object.keys(value) : [];
+}
+
 function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodRecord) return schema.valueType;
-  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
+  return schema instanceof z.ZodObject ? schema.shape[key] : undefined;
 }
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
