@@ -32,10 +32,19 @@ export interface ApiCaller {
 
 /** Signs somebody new up, with `TRUST_PROXY=1` from a network address of their own: sign-ups are limited by address. */
 export async function signUp(address: string): Promise<ApiCaller> {
-  const body = { email: `${randomUUID()}@example.org`, password: 'correct horse battery', name: 'Dr Bench' };
+  return callerWith(address, (await signUpWithToken(address)).token);
+}
+
+/** As {@link signUp}, for programs that send requests of their own. */
+export async function signUpWithToken(
+  address: string,
+  password = 'correct horse battery',
+): Promise<{ email: string; token: string }> {
+  const email = `${randomUUID()}@example.org`;
+  const body = { email, password, name: 'Dr Bench' };
   const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
   const { token } = await send(`${address}/api/auth/sign-up/email`, { method: 'POST', headers, body });
-  return callerWith(address, String(token));
+  return { email, token: String(token) };
 }
 
 function callerWith(address: string, token: string): ApiCaller {

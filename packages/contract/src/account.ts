@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, TemplateId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 
 /** What is kept for one person beside their sign-in. @spec 3/wire-keys */
 export const UserData = z.object({
@@ -129,6 +130,7 @@ export const updateUserdata = defineCall({
   summary:
     'Changes one’s search history or the ranks of one’s default templates. A history is not kept while staff acts as somebody.',
   tag: 'account',
+  bodyBytes: BODY_BYTES.text,
   input: z.strictObject({
     search_history: z
       .array(

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
-import { ADMIN_PAGE } from './limits.ts';
+import { ADMIN_PAGE, BODY_BYTES } from './limits.ts';
 import { RoleName } from './members.ts';
 
 /** A person in one team of the group. */
@@ -98,6 +98,7 @@ export const importAdminUsers = defineCall({
   summary:
     'Reads a CSV with the columns email, name, team, role (at most 2,000 rows). With `preview`, tells what each row would do; without, does it for all rows that can be done, all at once.',
   tag: 'admin',
+  bodyBytes: BODY_BYTES.memberList,
   input: z.object({ csv: z.string().min(1).max(1_000_000), preview: z.boolean().default(true) }),
   output: z.object({ rows: z.array(ImportRow), done: z.number().int(), refused: z.number().int() }),
   refusals: ['forbidden', 'too_large'],

@@ -8,6 +8,7 @@ import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
+import { BODY_BYTES } from './limits.ts';
 import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
 
@@ -119,6 +120,7 @@ export const updateDischargeNote = defineCall({
   summary:
     'Saves an edited client document. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),
   output: DischargeNote,
   refusals: [

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
+import { BODY_BYTES } from './limits.ts';
 
 /** How much may be told. Texts are counted as JavaScript does; an hour's share is a person's. */
 export const FEEDBACK_LIMITS = {
@@ -45,6 +46,7 @@ export const thumbsFeedback = defineCall({
   path: '/v2/thumbs_feedback',
   summary: 'Takes a thumb up or down on a note or another document, with words, and a passage it is about.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     session: SessionId,
     node_id: NodeId,

@@ -40,3 +40,23 @@ export const AUDIT_PAGE = 100;
 export const SPECIALTY_TEXT_MAX = 80;
 /** Milliseconds until the Actions menu opens in a tour. @spec 2.9/tour-menu-delay */
 export const TOUR_MENU_DELAY_MS = 120;
+
+const KIB = 1024;
+/**
+ * Bytes of the largest body that a call takes. A call that takes longer texts than usual names its size. Each fits what the
+ * schemas of its calls allow with every character escaped (`\u00e9`, six bytes), but for lists that nobody fills to the end.
+ */
+export const BODY_BYTES = {
+  /** Names, ids, choices, a short text. */
+  usual: 64 * KIB,
+  /** Instructions, manual notes, an amendment, a list of ids. */
+  text: 512 * KIB,
+  /** The lines of a note with their evidence and flags. */
+  note: 4096 * KIB,
+  /** A template, or a saved part of one. */
+  template: 4096 * KIB,
+  /** A list of members as CSV. */
+  memberList: 6144 * KIB,
+  /** The words of a long day. */
+  transcript: 8192 * KIB,
+} as const;

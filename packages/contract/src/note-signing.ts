@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
+import { BODY_BYTES } from './limits.ts';
 import { SoapNote } from './notes.ts';
 
 /** How long an amendment may be. Texts are counted as JavaScript does. */
@@ -40,6 +41,7 @@ export const amendNote = defineCall({
   path: '/v2/amend_note',
   summary: 'Adds an amendment to a signed note, with its reason. The signed text stays as it is.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     session: SessionId,
     node_id: NodeId,

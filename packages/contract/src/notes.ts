@@ -7,6 +7,7 @@ import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
+import { BODY_BYTES } from './limits.ts';
 
 /** The four parts of a medical note. */
 export const SoapPart = z.enum(['subjective', 'objective', 'assessment', 'plan']);
@@ -184,6 +185,7 @@ export const updateSoapNote = defineCall({
   summary:
     'Saves an edited note. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
   tag: 'notes',
+  bodyBytes: BODY_BYTES.note,
   input: z.object({
     session_id: SessionId,
     node_id: NodeId,
@@ -207,6 +209,7 @@ export const soapNotes = defineCall({
   path: '/v2/soap_notes',
   summary: 'Writes a note for a visit from its transcripts and manual notes.',
   tag: 'notes',
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     session: SessionId,
     name: z.string().trim().max(200).default(''),

@@ -9,7 +9,7 @@ import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
 import { nameOf, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
-import { MAX_SESSION_DOCUMENTS } from './limits.ts';
+import { BODY_BYTES, MAX_SESSION_DOCUMENTS } from './limits.ts';
 import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 
 const tag = 'recap';
@@ -51,6 +51,7 @@ export const registerDocument = defineCall({
   path: '/v1/register_document',
   summary: 'Adds an uploaded record to a visit, or a recap of such records, which is then written.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     session_id: SessionId,
     /** Of a recap the documents that it is made from, in their order; none for a document. */
@@ -79,6 +80,7 @@ export const processDocuments = defineCall({
   summary:
     'Reads what has not been read of a visit’s outside records and then writes their recap; answers at once with the recap.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     session: SessionId,
     /** All of the visit, in their order, when left out. */
@@ -141,6 +143,7 @@ export const updateRecap = defineCall({
   summary:
     'Saves an edited records recap. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),
   output: Recap,
   refusals: [

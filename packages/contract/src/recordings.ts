@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
 import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 import { Bookmark, NodeStatus, PetNames, SessionNode, SessionRecording } from './sessions.ts';
 import { Transcript, TranscriptSegment } from './transcripts.ts';
 
@@ -28,6 +29,7 @@ export const registerRecording = defineCall({
   path: '/v1/register_recording',
   summary: 'Adds a recording to a visit: an uploaded file, or a transcript that the caller already has.',
   tag,
+  bodyBytes: BODY_BYTES.transcript,
   input: z
     .object({
       session: SessionId,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
+import { BODY_BYTES } from './limits.ts';
 import { savedPartShape, shelfShape } from './saved-sections.ts';
 import { EntryType, TEMPLATE_LIMITS, TemplateEntry } from './templates.ts';
 
@@ -50,6 +51,7 @@ export const createSavedEntry = defineCall({
   path: '/v2/saved_entries',
   summary: 'Saves an entry to the shelf.',
   tag: 'saved-entries',
+  bodyBytes: BODY_BYTES.template,
   input: z.object(sentEntry),
   output: SavedEntry,
   refusals: ['forbidden', 'idempotency_conflict'],
@@ -61,6 +63,7 @@ export const updateSavedEntry = defineCall({
   path: '/v2/saved_entries/{entry_uuid}',
   summary: 'Changes a saved entry. Templates that it was picked into stay as they are.',
   tag: 'saved-entries',
+  bodyBytes: BODY_BYTES.template,
   input: z.object({ entry_uuid: z.string().max(64), ...sentEntry }),
   output: SavedEntry,
   refusals: ['saved_part_not_found', 'forbidden'],

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ChartKind } from './charts.ts';
 import { defineCall } from './kit/call.ts';
 import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 import { SectionType, TEMPLATE_LIMITS, TemplateEntry } from './templates.ts';
 
 /** What every part on a shelf has beside its own fields. */
@@ -75,6 +76,7 @@ export const createSavedSection = defineCall({
   path: '/v2/saved_sections',
   summary: 'Saves a section to the shelf. Fields may stand in the query or in the body.',
   tag: 'saved-sections',
+  bodyBytes: BODY_BYTES.template,
   input: z.object(sentSection),
   output: SavedSection,
   refusals: ['forbidden', 'idempotency_conflict'],
@@ -86,6 +88,7 @@ export const updateSavedSection = defineCall({
   path: '/v2/saved_sections/{section_uuid}',
   summary: 'Changes a saved section. Templates that it was picked into stay as they are.',
   tag: 'saved-sections',
+  bodyBytes: BODY_BYTES.template,
   input: z.object({ section_uuid: z.string().max(64), ...sentSection }),
   output: SavedSection,
   refusals: ['saved_part_not_found', 'forbidden'],

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
+import { BODY_BYTES } from './limits.ts';
 import { TEMPLATE_LIMITS, TemplateForm, TemplateType } from './templates.ts';
 
 /** Who gave an advice: a language model, or the rules of the house where none is configured. */
@@ -17,6 +18,7 @@ export const improveInstructions = defineCall({
   summary:
     'Suggests better instructions for a section or entry. Without a language model the text is checked by rules.',
   tag: 'templates',
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     name: z.string().max(TEMPLATE_LIMITS.name),
     /** Section or entry type. */
@@ -42,6 +44,7 @@ export const describeTemplate = defineCall({
   path: '/v1/describe_template',
   summary: 'Writes a template from a description in words, or from an example note. Needs a language model.',
   tag: 'templates',
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     type: TemplateType,
     description: z.string().max(5000).default(''),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { TemplateId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, VersionNumber } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 import {
   Template,
   TemplateDefinition,
@@ -88,6 +89,7 @@ export const createTemplate = defineCall({
   path: '/v1/template',
   summary: 'Makes a template. Unpublished, it is a draft that only its owner sees.',
   tag: 'templates',
+  bodyBytes: BODY_BYTES.template,
   input: z.object({ ...TemplateForm.shape, is_published: z.boolean().default(true) }),
   output: Template,
   refusals: ['forbidden', 'idempotency_conflict'],
@@ -100,6 +102,7 @@ export const updateTemplate = defineCall({
   summary:
     'Publishes a new version of a template, and ends the caller’s draft of it. Each kind of change needs its permission.',
   tag: 'templates',
+  bodyBytes: BODY_BYTES.template,
   input: z.object({
     template_id: TemplateId,
     /** The version that the form was made from. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { SessionId, TemplateId } from './kit/ids.ts';
 import { EpochMilliseconds, VersionNumber } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 import { NoteLine } from './notes.ts';
 import { TemplateForm } from './templates.ts';
 
@@ -37,6 +38,7 @@ export const saveTemplateDraft = defineCall({
   path: '/v1/template_draft/{template_id}',
   summary: 'Keeps unpublished changes to a template. Another window’s change meanwhile is not overwritten.',
   tag: 'templates',
+  bodyBytes: BODY_BYTES.template,
   input: z.object({
     template_id: TemplateId,
     form: TemplateForm,
@@ -80,6 +82,7 @@ export const tryTemplate = defineCall({
   summary:
     'Writes a visit’s note by an unpublished form, beside the one by the published form. Nothing is kept.',
   tag: 'templates',
+  bodyBytes: BODY_BYTES.template,
   input: z.object({
     /** Whose published form it is set beside; null for a form of its own. */
     template_id: TemplateId.nullable().default(null),

@@ -1,5 +1,6 @@
 /** Where files lie: recordings and other uploads. Implemented on a disk and on S3-compatible storage. */
 import type { Readable } from 'node:stream';
+import type { Refusal } from '@auscult/contract/kit/refusal';
 
 /**
  * Keeps bytes by key. A key is an id of ours (letters, digits, hyphens), never a name that somebody typed.
@@ -27,11 +28,38 @@ export interface FileStore {
   /**
    * Reads a file, or a part of it: `end` is inclusive, as in HTTP. Of a growing file it shows what is durable.
    *
-   * @throws Error when there is no such file, and where the store cannot show a growing one at the moment
+   * @throws FileMissing when there is no such file; Error where the store cannot show a growing one at the moment
    */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Destroys a file. Destroying one that is not there is no error. */
   destroy(key: string): Promise<void>;
+}
+
+/** There is no file under this key: it was destroyed, or the files are older than the database (a restored copy). */
+export class FileMissing extends Error {
+  override name = 'FileMissing';
+
+  constructor() {
+    super('A file of this visit is missing in the file store.');
+  }
+}
+
+/**
+ * Reads a file that a row of the database names.
+ *
+ * @param refusal  what to say where it is missing
+ * @throws Refusal
+ */
+export async function readStored(
+  store: Pick<FileStore, 'read'>,
+  key: string,
+  { range, refusal }: { range?: { start: number; end: number }; refusal: () => Refusal },
+): Promise<Readable> {
+  try {
+    return await store.read(key, range);
+  } catch (thrown) {
+    throw thrown instanceof FileMissing ? refusal() : thrown;
+  }
 }
 
 /** Somebody else wrote meanwhile, or the caller is behind. */

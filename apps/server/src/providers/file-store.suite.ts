@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
+import { FileMissing, type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
 
 const PART_BYTES = 5 * 1024 ** 2;
 
@@ -138,7 +138,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       for (const key of [growing, finished, randomUUID()]) {
         await store.destroy(key);
         expect(await store.lengthOf(key)).toBeUndefined();
-        await expect(store.read(key).then(buffer)).rejects.toThrow();
+        await expect(store.read(key).then(buffer)).rejects.toThrow(FileMissing);
       }
       await expect(add(store, growing, PART_BYTES + 1, Buffer.from('x'))).rejects.toThrow();
     });

@@ -1,6 +1,7 @@
 /** What a call of the product API is: one definition, read by the server, the web client and the documents. */
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
+import { BODY_BYTES } from '../limits.ts';
 import { REFUSALS, type RefusalCode } from './refusal.ts';
 
 /** The facts of one call that both sides share. */
@@ -17,21 +18,36 @@ export interface CallDefinition<Input extends z.ZodType, Output extends z.ZodTyp
   readonly output: Output;
   /** The refusals a caller must expect beside those of every call. */
   readonly refusals: readonly RefusalCode[];
+  /** Bytes of the largest body; {@link BODY_BYTES}`.usual` where it is left out. */
+  readonly bodyBytes?: number;
+}
+
+/** Bytes of the largest body that a call takes. */
+export function bodyBytesOf({ bodyBytes = BODY_BYTES.usual }: { readonly bodyBytes?: number }): number {
+  return bodyBytes;
 }
 
 /** Defines a call. The name it is exported under is its operation id. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   definition: CallDefinition<Input, Output>,
 ) {
-  const { method, path, summary, tag, input, output, refusals } = definition;
-  const description = refusals.length
-    ? `Refusals: ${refusals.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ')}.`
-    : 'No refusals of its own.';
+  const { method, path, summary, tag, input, output } = definition;
+  const description = `${refusalsIn(definition)}${sizeIn(definition)}`;
   const procedure = oc
     .route({ method, path, summary, description, tags: [tag] })
     .input(input)
     .output(output);
   return Object.assign(procedure, { definition });
+}
+
+function refusalsIn({ refusals }: Pick<CallDefinition<z.ZodType, z.ZodType>, 'refusals'>): string {
+  if (refusals.length === 0) return 'No refusals of its own.';
+  return `Refusals: ${refusals.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ')}.`;
+}
+
+/** Said of calls that take more than usual. */
+function sizeIn({ bodyBytes }: { readonly bodyBytes?: number }): string {
+  return bodyBytes === undefined ? '' : ` Body: at most ${bodyBytes / 1024} KiB.`;
 }
 
 /** What the caller may send: before trimming and defaults. */

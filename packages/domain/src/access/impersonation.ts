@@ -1,4 +1,6 @@
 /** What staff may not do while they act as somebody. Two tables, which a reviewer can lay beside the product's. @spec 1.6/impersonation */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Actor } from './actor.ts';
 
 /** Told to whoever tries. */
 export const WHILE_ACTING =
@@ -39,15 +41,24 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
+  'shareTemplate',
   // What somebody answers for by their name.
   'amendNote',
   'recordConsent',
   'signNote',
 ]);
 
+/**
+ * Refuses what somebody answers for by their name within a call that is open otherwise: a consent, for example.
+ *
+ * @throws Refusal `acting_as_another`
+ */
+export function refuseWhileActing({ actingAs }: Pick<Actor, 'actingAs'>): void {
+  if (actingAs !== undefined) throw new Refusal('acting_as_another', WHILE_ACTING);
+}
+
 /** Routes that are no calls, by their path: they give out whole files of a clinic. */
 export const ROUTES_FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
-  '/v1/account_export',
   '/v1/account_export',
   '/v1/document_file/{session_id}/{node_id}',
   '/v1/recording_audio/{session_id}/{recording_id}',

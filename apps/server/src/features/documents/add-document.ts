@@ -10,6 +10,7 @@ import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/documen
 import { addNode } from '#server/features/sessions/metagraph.ts';
 import { findUploaded, getUploaded, stillOnItsWay } from '#server/features/uploads/stored-objects.ts';
 import type { Context } from '#server/platform/context.ts';
+import { readStored } from '#server/ports/file-store.ts';
 import { documentsChanged } from './documents-changed.ts';
 import { insertDocument, listDocuments } from './repository.ts';
 
@@ -32,7 +33,13 @@ export async function startOfDocument(
   if (object?.session_id !== session) return async () => undefined;
   const { storage_key, size } = object;
   const end = Math.min(TELLING_BYTES, size) - 1;
-  return async () => buffer(await fileStore.read(storage_key, { start: 0, end }));
+  return async () =>
+    buffer(
+      await readStored(fileStore, storage_key, {
+        range: { start: 0, end },
+        refusal: () => new Refusal('upload_not_found', 'This upload does not exist. Please start it again.'),
+      }),
+    );
 }
 
 /**

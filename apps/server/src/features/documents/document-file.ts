@@ -15,6 +15,11 @@ export interface DocumentFile {
   name: string;
 }
 
+/** What is said of a document whose file is missing. */
+export function noFile(): Refusal {
+  return new Refusal('node_not_found', 'The file of this document no longer exists.');
+}
+
 /** @throws Refusal `session_not_found`, `node_not_found` */
 export async function getDocumentFile(
   context: Pick<Context, 'db'>,
@@ -24,6 +29,6 @@ export async function getDocumentFile(
   await readSession(context, session);
   const { object_name, content_type, name } = await getDocument(context, session, node);
   const object = await findUploaded(context, object_name, DOCUMENTS_BUCKET);
-  if (!object) throw new Refusal('node_not_found', 'The file of this document no longer exists.');
+  if (!object) throw noFile();
   return { object, contentType: content_type, name };
 }

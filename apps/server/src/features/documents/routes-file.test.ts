@@ -30,6 +30,23 @@ describe('GET /v1/document_file/{session_id}/{node_id}', () => {
     expect((await get(vet, `${session}/${node}`, { 'if-none-match': etag })).status).toBe(304);
   });
 
+  test('says that the file is missing, as after a restore of the database alone', async () => {
+    const vet = await server().newVet();
+    const session = await aSession(vet);
+    const node = await aDocument(server(), vet, { session, file: aPdfFile(aPdf([['Bella']])) });
+    const answer = await get(vet, `${session}/${node}`);
+    const key = answer.headers.get('etag')?.replaceAll('"', '') ?? '';
+    await answer.arrayBuffer();
+    await server().equipment.fileStore.destroy(key);
+    const refused = await get(vet, `${session}/${node}`);
+    expect(refused.status).toBe(404);
+    expect(refused.headers.get('content-disposition')).toBeNull();
+    expect(await refused.json()).toEqual({
+      code: 'node_not_found',
+      detail: 'The file of this document no longer exists.',
+    });
+  });
+
   test('there is none of another team’s document, a deleted one, a note, or none at all', async () => {
     const vet = await server().newVet();
     const stranger = await server().newVet();

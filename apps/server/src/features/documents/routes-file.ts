@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import type { DescribedRoute } from '#server/platform/http/described-route.ts';
-import { type DocumentFile, getDocumentFile } from './document-file.ts';
+import { readStored } from '#server/ports/file-store.ts';
+import { type DocumentFile, getDocumentFile, noFile } from './document-file.ts';
 
 /** What sending files needs of the server. */
 export interface FileParts {
@@ -46,6 +47,9 @@ async function send(
 ): Promise<unknown> {
   // A file never changes, so its key says which version it is.
   const etag = `"${object.storage_key}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  // Before any header of it is set: where the file is missing, the answer is a refusal.
+  const bytes = isKnown ? undefined : await readStored(fileStore, object.storage_key, { refusal: noFile });
   reply.headers({
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename*=UTF-8''${fileName(name)}`,
@@ -54,9 +58,8 @@ async function send(
     'x-content-type-options': 'nosniff',
     etag,
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply.header('content-length', object.size);
-  return reply.send(await fileStore.read(object.storage_key));
+  if (!bytes) return reply.code(304).send();
+  return reply.header('content-length', object.size).send(bytes);
 }
 
 /** As RFC 8187 writes it. */

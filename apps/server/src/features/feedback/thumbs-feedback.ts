@@ -1,6 +1,7 @@
 import type * as contract from '@auscult/contract/feedback';
 import { FEEDBACK_LIMITS } from '@auscult/contract/feedback';
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { refuseWhileActing } from '@auscult/domain/access/impersonation';
 import { readNote } from '#server/features/notes/read-note.ts';
 import { insertThumbs } from './repository.ts';
 import { type FeedbackContext, openFeedback } from './sender.ts';
@@ -17,6 +18,8 @@ export async function thumbsFeedback(
     ...told
   }: CallInput<typeof contract.thumbsFeedback>,
 ): Promise<CallOutput<typeof contract.thumbsFeedback>> {
+  // It opens a document to people outside of the clinic.
+  if (told.data_access_consent) refuseWhileActing(context.actor);
   const { version } = await readNote(context, session, node_id);
   const sender = await openFeedback(context, 'thumbs_feedback', FEEDBACK_LIMITS.thumbsAnHour);
   await insertThumbs(context.db, {

@@ -42,6 +42,21 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     expect((await bytesOf(answer)).equals(SOUND.subarray(start, end + 1))).toBe(true);
   });
 
+  test.each([undefined, 'bytes=0-99'])('says that the sound is missing, asked for by %s', async (range) => {
+    const vet = await running().newVet();
+    const { path } = await aRecording(vet);
+    const answer = await play(vet, path);
+    const key = answer.headers.get('etag')?.replaceAll('"', '') ?? '';
+    await answer.arrayBuffer();
+    await running().equipment.fileStore.destroy(key);
+    const refused = await play(vet, path, range ? { range } : {});
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toEqual({
+      code: 'recording_not_found',
+      detail: 'The sound of this recording no longer exists.',
+    });
+  });
+
   test('refuses a part behind the end, and gives the whole where the part is of another version', async () => {
     const vet = await running().newVet();
     const { path } = await aRecording(vet);

@@ -20,6 +20,11 @@ export async function getRecordingAudio(
   throw new Refusal('recording_not_found', 'There is no sound to this recording.');
 }
 
+/** What is said of a recording whose file is missing. */
+export function noSound(): Refusal {
+  return new Refusal('recording_not_found', 'The sound of this recording no longer exists.');
+}
+
 /** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
   start: number;

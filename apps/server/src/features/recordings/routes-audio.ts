@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import type { DescribedRoute } from '#server/platform/http/described-route.ts';
-import { type ByteRange, getRecordingAudio, rangeIn } from './recording-audio.ts';
+import { readStored } from '#server/ports/file-store.ts';
+import { type ByteRange, getRecordingAudio, noSound, rangeIn } from './recording-audio.ts';
 
 /** What playing needs of the server. */
 export interface AudioParts {
@@ -48,26 +49,39 @@ async function send(
   const { size, storage_key } = object;
   // A file never changes, so its key says which version it is.
   const etag = `"${storage_key}"`;
-  reply.headers({
+  const isKnown = request.headers['if-none-match'] === etag;
+  const range = isKnown || isForOther(request, etag) ? undefined : rangeIn(request.headers.range, size);
+  if (range === 'unsatisfiable') return refuseRange(reply, size);
+  const part: ByteRange = range ?? { start: 0, end: size - 1 };
+  // Before any header of it is set: where the file is missing, the answer is a refusal.
+  const bytes = isKnown
+    ? undefined
+    : await readStored(equipment.fileStore, storage_key, { range: part, refusal: noSound });
+  reply.headers({ ...soundHeaders(object.content_type), etag });
+  if (!bytes) return reply.code(304).send();
+  reply.header('content-length', part.end - part.start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return reply.send(bytes);
+}
+
+function refuseRange(reply: FastifyReply, size: number): FastifyReply {
+  return reply
+    .code(416)
+    .headers({
+      ...soundHeaders('application/json'),
+      'content-range': `bytes */${size}`,
+    })
+    .send({ code: 'invalid_request', detail: `This recording has ${size} bytes.` });
+}
+
+function soundHeaders(contentType: string): Record<string, string> {
+  return {
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     'content-disposition': 'inline',
-    'content-type': object.content_type,
+    'content-type': contentType,
     'x-content-type-options': 'nosniff',
-    etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = isForOther(request, etag) ? undefined : rangeIn(request.headers.range, size);
-  if (range === 'unsatisfiable') {
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${size}`, 'content-type': 'application/json' })
-      .send({ code: 'invalid_request', detail: `This recording has ${size} bytes.` });
-  }
-  const part: ByteRange = range ?? { start: 0, end: size - 1 };
-  reply.header('content-length', part.end - part.start + 1);
-  if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  return reply.send(await equipment.fileStore.read(storage_key, part));
+  };
 }
 
 /** A part of another version is of no use to whoever has one of it. */

@@ -3,15 +3,22 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Consent } from '@auscult/contract/recordings';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
+import { refuseWhileActing } from '@auscult/domain/access/impersonation';
 import type { Context } from '#server/platform/context.ts';
 import { insertConsent, isConsentGiven, type StoredRecording } from './repository-metagraph.ts';
 
-/** Stores a consent or a refusal for an opened session. @returns its id */
+/**
+ * Stores a consent or a refusal for an opened session.
+ *
+ * @returns its id
+ * @throws Refusal `acting_as_another`
+ */
 export async function storeConsent(
   { actor, db, now, newId }: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
   session: Allowed<Session, string>,
   consent: Consent,
 ): Promise<string> {
+  refuseWhileActing(actor);
   const id = newId();
   await insertConsent(db, {
     id,

@@ -14,8 +14,8 @@ describe('the tables of what is forbidden', () => {
     expect([...ROUTES_FORBIDDEN_WHILE_ACTING].filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  test('hold every call that exports something', () => {
-    const exporting = Object.keys(calls).filter((name) => /^export|Pdf$|^transfer/.test(name));
+  test('hold every call that exports or shares something', () => {
+    const exporting = Object.keys(calls).filter((name) => /^export|Pdf$|^transfer|^share|^send/.test(name));
     expect(exporting.filter((name) => !FORBIDDEN_WHILE_ACTING.has(name))).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { accountDeletionNotification, getMe, updateMemberMetadata } from '@auscult/contract/account';
 import { exportAuditEvents, updateSecuritySettings } from '@auscult/contract/admin-security';
 import { getSigninToken, listDevices, revokeDevice } from '@auscult/contract/devices';
+import { thumbsFeedback } from '@auscult/contract/feedback';
 import { endImpersonation, findPeople, impersonate } from '@auscult/contract/impersonation';
 import { inviteMember } from '@auscult/contract/invitations';
 import { UserId } from '@auscult/contract/kit/ids';
 import { leaveOrganization } from '@auscult/contract/members';
+import { getNotesMetadata } from '@auscult/contract/notes';
 import { createSession, getSession, updateName } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { AUTH_ROUTES } from '#server/platform/http/auth-routes.ts';
@@ -14,6 +16,7 @@ import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { type Caller, callerAt } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aNote, aSoundRecording } from '#server/test-kit/visits.ts';
 
 const reason = 'She asked why her note is empty';
 const written: string[] = [];
@@ -204,6 +207,32 @@ describe('while staff acts as somebody', () => {
     expect(tried.map(({ status, body }) => [status, body])).toEqual(
       tried.map(() => [403, { code: 'acting_as_another', detail: expect.stringContaining('acting') }]),
     );
+  });
+
+  test.each([true, { given: true, method: 'written', text: 'Owner signed' }])(
+    'no consent of theirs is recorded with the recording: %j',
+    async (consent) => {
+      const { acting, vet } = await actingAsVet();
+      const { session, recording_id } = await aSoundRecording(server(), vet);
+      const answer = await acting.send('POST', '/v2/process_recording', { session, recording_id, consent });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'acting_as_another' } });
+      expect(await server().sql(vet, 'select given from consents')).toEqual([]);
+      expect((await vet.ask(getNotesMetadata, { session_id: session })).length).toBe(0);
+    },
+  );
+
+  test('a form is not shared, and nobody is let look at a note in their name', async () => {
+    const { acting, vet } = await actingAsVet('org:admin');
+    const { session, node } = await aNote(vet);
+    const thumbs = { session, node_id: node, feedback: 'thumbs_up' } as const;
+    const tried = [
+      await acting.send('GET', '/v1/share_template/dynamic_soap_notes'),
+      await acting.try(thumbsFeedback, { ...thumbs, data_access_consent: true }),
+    ];
+    for (const answer of tried) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'acting_as_another' } });
+    }
+    expect((await acting.try(thumbsFeedback, thumbs)).status).toBe(200);
   });
 
   const open = ['get-session', 'organization/list', 'organization/set-active', 'providers', 'sign-out'];

@@ -192,11 +192,19 @@ function isAlive(pid: number): boolean {
 }
 
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
-  const words =
-    process.platform === 'linux'
-      ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-      : await commandLine(pid);
-  return words.includes('postgres') && words.includes(cluster);
+  if (process.platform !== 'linux') return isCommandOf(await commandLine(pid), cluster);
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const words = line.split('\0');
+  const at = words.indexOf('-D');
+  // In whole: the path of another cluster may end, or begin, with that of this one.
+  return words.slice(0, at).some((word) => word.includes('postgres')) && words[at + 1] === cluster;
+}
+
+/** `ps` joins words by spaces, which a path may hold as well: compared is all up to the next setting, or the end. */
+function isCommandOf(line: string, cluster: string): boolean {
+  const [program = '', ...rest] = line.split(' -D ');
+  const after = rest.join(' -D ');
+  return program.includes('postgres') && (after === cluster || after.startsWith(`${cluster} -`));
 }
 
 async function commandLine(pid: number): Promise<string> {

@@ -2,10 +2,11 @@
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
+import { clientNetwork } from './client-network.ts';
 import type { RouteDescription } from './described-route.ts';
 import { isAddress, isOwnHost } from './own-host.ts';
 
-/** Carries the caller's address to the rate limits. Set here and nowhere else: what a caller writes in it is dropped. */
+/** Carries the caller's address to the rate limits, of an IPv6 address its /64. Set here and nowhere else: what a caller writes in it is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
 
 /**
@@ -168,7 +169,7 @@ function fetchRequest(request: FastifyRequest, publicUrl: string): Request {
   headers.delete('content-length');
   const cookies = headers.get('cookie');
   if (cookies) headers.set('cookie', cookies.replaceAll(SIGN_IN_COOKIE, ''));
-  headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  headers.set(CLIENT_ADDRESS_HEADER, clientNetwork(request.ip));
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
     headers,

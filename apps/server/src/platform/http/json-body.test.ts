@@ -2,6 +2,7 @@ import { allActiveSessions } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aSession } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 
@@ -50,9 +51,9 @@ describe('what lies within each other in a body', () => {
     ['/v2/saved_sections', `{"name":"x","sectionKey":"k","entries":${entries(20_000)}}`],
     [
       '/v1/update_member_metadata',
-      `{"action":"updated_settings","metadata":{"language":${deep(100_000, '[', ']')}}}`,
+      `{"action":"updated_settings","metadata":{"language":${deep(20_000, '[', ']')}}}`,
     ],
-    ['/v2/create_session', deep(1_000_000, '{"a":', '}')],
+    ['/v1/register_recording', deep(1_000_000, '{"a":', '}')],
   ])('%s: deeper than any call takes it is refused', async (path, body) => {
     const vet = await server().newVet();
     expect(await vet.send('POST', path, body)).toMatchObject({
@@ -82,6 +83,26 @@ test('what a stranger sends is not read', async () => {
   });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+});
+
+test.each([
+  ['lists', '[],'],
+  ['numbers', '1,'],
+  ['objects', '{"a":1},'],
+])('more %s than any call takes are refused before they are made', async (_, part) => {
+  const vet = await server().newVet();
+  const body = `{"session":"x","transcript":"","other":[${part.repeat(150_000)}0]}`;
+  expect(await vet.send('POST', '/v1/register_recording', body)).toMatchObject({
+    status: 413,
+    body: { code: 'too_large', detail: expect.stringContaining('more than 150000 values') },
+  });
+});
+
+test('commas within a text are no values', async () => {
+  const vet = await server().newVet();
+  const session = await aSession(vet);
+  const transcript = 'Bella, Rex, '.repeat(20_000);
+  expect((await vet.send('POST', '/v1/register_recording', { session, transcript })).status).toBe(200);
 });
 
 test('many small things beside each other are no depth, nor are brackets within a text', async () => {

@@ -1,4 +1,5 @@
 /** Serves the bound calls of all features below /v1 and /v2. */
+import { bodyBytesOf } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
@@ -12,7 +13,9 @@ import { type Log, loggable } from '../log/log.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { BoundCalls, CallContext } from './calls.ts';
 import { answerFor, type ErrorAnswer } from './errors.ts';
+import { largeBodies } from './large-bodies.ts';
 import { preparationsOf } from './loose-requests.ts';
+import { refuseOverlongLists } from './overlong-lists.ts';
 import { ownLine } from './own-line.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -46,21 +49,35 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
   });
   const inside = turnstile(CALLS_MAX, TOO_MANY);
   const inLine = ownLine(TRANSACTIONS_MAX);
+  const large = largeBodies();
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Before the body is read: who is not let in costs nobody the reading of megabytes.
-  const letIn = async (name: string, request: FastifyRequest) => {
+  const letIn = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const cameAt = now();
-    callers.set(request, { signedIn: await authenticate(request, name), cameAt });
+    const signedIn = await authenticate(request, name);
+    const { id } = signedIn.user;
+    const gone = goneSignal(reply);
+    const leaveInside = inside.enter(id);
+    const leaveLarge = await large.enter(id, request.raw.headers, gone).catch((thrown: unknown) => {
+      leaveInside();
+      throw thrown;
+    });
+    const leave = () => [leaveLarge, leaveInside].forEach((one) => void one());
+    // Whoever is refused while the body comes reaches no handler.
+    reply.raw.once('close', () => callers.has(request) && leave());
+    callers.set(request, { signedIn, cameAt, leave });
   };
   const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const caller = callers.get(request);
     if (!caller) throw new Refusal('not_signed_in', 'Please sign in.');
-    const leave = inside.enter(caller.signedIn.user.id);
-    await answer(name, { request, reply, ...caller }).finally(leave);
+    callers.delete(request);
+    await answer(name, { request, reply, ...caller }).finally(caller.leave);
   };
   const answer = async (name: string, { request, reply, signedIn, cameAt }: Asked) => {
     const key = idempotencyKeyIn(request);
     refuseOtherThanObject(request.body);
+    const { call } = calls[name] ?? {};
+    if (call) refuseOverlongLists(call.definition.input, request.body);
     reply.header('cache-control', 'no-store');
     const asked = { signedIn, cameAt, ...(key ? { idempotencyKey: key } : {}) };
     const look: CallContext['look'] = (work) =>
@@ -81,7 +98,8 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
       method,
       url,
       exposeHeadRoute: false,
-      onRequest: (request) => letIn(name, request),
+      bodyLimit: bodyBytesOf(bound.call.definition),
+      onRequest: (request, reply) => letIn(name, request, reply),
       preHandler: preparationsOf(bound),
       handler: (request, reply) => handle(name, request, reply),
     });
@@ -92,6 +110,15 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
 interface Caller {
   signedIn: SignedIn;
   cameAt: number;
+  /** Makes room for the next call of theirs. */
+  leave: () => void;
+}
+
+/** Given when the connection ends, answered or not. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 interface Asked extends Caller {

@@ -1,5 +1,6 @@
 /** The HTTP server: calls, topics, other routes, the web application, and the pages for operators. */
 import { randomUUID } from 'node:crypto';
+import { BODY_BYTES } from '@auscult/contract/limits';
 import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -45,9 +46,6 @@ export interface ServerParts {
   webRoot: string | undefined;
 }
 
-/** Bytes of the largest JSON body: a pasted transcript of a long day. */
-const BODY_LIMIT = 8 * 1024 * 1024;
-
 /** Streams that one person holds open at once: every tab of theirs has one or two. */
 const STREAMS_MAX = 50;
 const TOO_MANY_STREAMS = 'Too many of your windows are open at once. Please close some of them.';
@@ -59,7 +57,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     loggerInstance: undefined,
     logger: false,
     trustProxy: (_, hop) => hop < parts.trustedProxies,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES.usual,
     // Requests under way are answered; connections that only wait are closed.
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),

@@ -2,6 +2,7 @@
 import type { Actor } from '@auscult/domain/access/actor';
 import type pg from 'pg';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { FileMissing } from '../../ports/file-store.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Equipment, InContext } from '../context.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -229,7 +230,9 @@ async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResu
     if (isFinal(thrown)) return { id: taken.id, status: 'deadletter', output: { message: thrown.message } };
     if (work.stopping.aborted) await work.handBack(taken.id);
     // What is thrown is kept with the job: a sentence for the user, never the words of a service or a row.
-    throw new Error(thrown instanceof ProviderError ? thrown.message : BAD_LUCK);
+    throw new Error(
+      thrown instanceof ProviderError || thrown instanceof FileMissing ? thrown.message : BAD_LUCK,
+    );
   }
 }
 

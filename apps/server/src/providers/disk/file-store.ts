@@ -2,7 +2,7 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { storageFull } from '#server/platform/outage.ts';
 import { readPieces } from '#server/platform/read-pieces.ts';
-import type { FileStore } from '#server/ports/file-store.ts';
+import { FileMissing, type FileStore } from '#server/ports/file-store.ts';
 import { appendBytes } from './append-bytes.ts';
 import { copyOf } from './copy.ts';
 import { createGrowingFiles, type GrowingFiles } from './growing-files.ts';
@@ -101,11 +101,16 @@ async function concatenate({ directory }: Disk, key: string, parts: readonly str
 async function read(disk: Disk, key: string, range?: { start: number; end: number }) {
   const { finished, growing } = pathsOf(disk.directory, key);
   const length = await lengthOf(disk, key);
-  if (length === undefined) throw new Error('The file store holds no such file.');
-  const handle = await open(finished, 'r').catch((error: unknown) => {
-    if (isMissing(error)) return open(growing, 'r');
-    throw error;
-  });
+  if (length === undefined) throw new FileMissing();
+  const handle = await open(finished, 'r')
+    .catch((error: unknown) => {
+      if (isMissing(error)) return open(growing, 'r');
+      throw error;
+    })
+    .catch((error: unknown) => {
+      // Destroyed since the look at its length.
+      throw isMissing(error) ? new FileMissing() : error;
+    });
   const { start, end } = range ?? { start: 0, end: length - 1 };
   // Of a growing file, what is durable: nobody else may see more.
   const last = Math.max(Math.min(end, length - 1), 0);

@@ -1,15 +1,18 @@
 /** The one way in to everything below `/api/auth/`: who asks, whether they may, who answers, and what the trail is told. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isAuthOpenWhileActing, WHILE_ACTING } from '@auscult/domain/access/impersonation';
+import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
 import { readBearer } from '#server/platform/http/bearer.ts';
 import { type Log, loggable } from '#server/platform/log/log.ts';
+import { outageIn } from '#server/platform/outage.ts';
 import type { Identity, SignedIn } from '#server/ports/identity.ts';
 import type { AccountLimit } from './account-limits.ts';
-import { isRefusal, reshapeRefusal, withSignedToken } from './answers.ts';
+import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './answers.ts';
 import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
 import type { HandOffCodes } from './hand-off-codes.ts';
 import { type AuthHandler, HOSTED_PROVIDER_ID, type HostedProvider } from './hosted-provider.ts';
 import type { OwnRoutes } from './own-routes.ts';
+import { PASSWORD_PATHS, PASSWORD_RETRY_SECONDS, type PasswordLine } from './password-line.ts';
 import { type AuditTeller, bearerIn } from './tell-audit.ts';
 import { CODE_PATHS, type CodeGuard, guardCode } from './two-factor.ts';
 
@@ -23,6 +26,7 @@ export interface AuthDoor {
   isMailConfigured: boolean;
   own: OwnRoutes;
   limit: AccountLimit;
+  line: PasswordLine;
   guard: CodeGuard;
   tell: AuditTeller;
   codes: HandOffCodes;
@@ -36,6 +40,8 @@ export interface AuthDoor {
 }
 
 const BASE = '/api/auth';
+
+const BUSY = 'Many people are signing in at this moment. Please try again in a few seconds.';
 
 const HOSTED_PATHS: ReadonlySet<string> = new Set(['/sign-in/social', `/callback/${HOSTED_PROVIDER_ID}`]);
 
@@ -55,8 +61,26 @@ export function openAuthDoor(door: AuthDoor): Identity['handle'] {
     if (signedIn?.actingAs && !isAuthOpenWhileActing(path))
       throw new Refusal('acting_as_another', WHILE_ACTING);
     const visitor = { request, path, signedIn };
-    return (await answerOurselves(visitor, door)) ?? answerByLibrary(visitor, door);
+    return inLine(
+      visitor,
+      door,
+      async () => (await answerOurselves(visitor, door)) ?? answerByLibrary(visitor, door),
+    );
   };
+}
+
+/** What hashes a password waits for its turn before it is counted as a try, and before it holds anything. */
+async function inLine(
+  { request, path }: Visitor,
+  { line }: AuthDoor,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!PASSWORD_PATHS.has(path)) return work();
+  const answer = await line(request.headers.get(CLIENT_ADDRESS_HEADER) ?? '', work);
+  return (
+    answer ??
+    refusedAnswer('too_many_requests', BUSY, new Headers({ 'retry-after': `${PASSWORD_RETRY_SECONDS}` }))
+  );
 }
 
 async function answerOurselves(
@@ -103,6 +127,8 @@ async function ask(
 ): Promise<Response> {
   const answer = await auth.handler(request).catch((error: unknown) => {
     log.error('Signing in failed on our side.', loggable(error));
+    const outage = outageIn(error);
+    if (outage) throw outage;
     return undefined;
   });
   if (answer && answer.status < 500) return answer;

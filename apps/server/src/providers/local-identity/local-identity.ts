@@ -26,6 +26,7 @@ import { sentInvitations } from './invitations.ts';
 import { openTryLimit } from './limit-tries.ts';
 import { openOutbox } from './outbox.ts';
 import { openOwnRoutes } from './own-routes.ts';
+import { openPasswordLine, PASSWORD_LINE, type PasswordLineSize } from './password-line.ts';
 import { receivedInvitations } from './received-invitations.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { openTeams } from './teams.ts';
@@ -53,6 +54,8 @@ export interface LocalIdentityOptions {
   limits?: SignInLimits;
   /** In place of {@link ACCOUNT_LIMITS}; `{}` for none. */
   accountLimits?: AccountLimits;
+  /** In place of {@link PASSWORD_LINE}. */
+  passwordLine?: PasswordLineSize;
 }
 
 /** Identity with what it holds open. */
@@ -61,9 +64,13 @@ export interface LocalIdentity extends Identity {
   close(): Promise<void>;
 }
 
-/** One pool for the library, which holds a connection while it reckons a password, and one for what must not wait for it. */
+/**
+ * One pool for the library, which holds a connection while it hashes the password of a new account; one for what must not
+ * wait for it, such as the look-up of every call's bearer; and one for counting tries, of which thousands may come at once.
+ */
 const LIBRARY_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 6;
+const COUNT_CONNECTIONS = 2;
 
 /** Opens sign-in. Nothing is asked of the network until somebody signs in at a hosted provider. */
 export async function createLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
@@ -72,6 +79,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   const operators = (options.operators ?? []).map((address) => address.trim().toLowerCase());
   const library = openPool({ connectionString: identityUrl, max: LIBRARY_CONNECTIONS });
   const lookups = openPool({ connectionString: identityUrl, max: LOOKUP_CONNECTIONS });
+  const counts = openPool({ connectionString: identityUrl, max: COUNT_CONNECTIONS });
   const outbox = openOutbox(mailer, log);
   const origins = originsOf(publicUrl);
   const own = { library, lookups, secret, publicUrl, trustedOrigins: origins, outbox, log, limits };
@@ -84,7 +92,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
       ? undefined
       : findSignedIn({ pool: lookups, operators }, token, new Date(now()));
   };
-  const limit = openTryLimit(lookups, limits, now);
+  const limit = openTryLimit(counts, limits, now);
   const inviting = { pool: lookups, outbox, publicUrl, now };
 
   return {
@@ -109,7 +117,8 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
       oidc,
       isMailConfigured: options.isMailConfigured ?? false,
       own: openOwnRoutes({ desk, party: relyingPartyOf(publicUrl), limit, secret }),
-      limit: openAccountLimit(lookups, options.accountLimits ?? ACCOUNT_LIMITS, now),
+      limit: openAccountLimit(counts, options.accountLimits ?? ACCOUNT_LIMITS, now),
+      line: openPasswordLine(options.passwordLine ?? PASSWORD_LINE),
       guard: { pool: lookups, secret },
       tell: openAuditTeller(lookups, find),
       codes: openHandOffCodes(tickets, secret),
@@ -121,7 +130,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     }),
     close: async () => {
       await outbox.settled();
-      await Promise.all([library.end(), lookups.end()]);
+      await Promise.all([library.end(), lookups.end(), counts.end()]);
     },
   };
 }

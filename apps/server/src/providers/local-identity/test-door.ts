@@ -9,9 +9,7 @@ import { holdPort } from '#server/platform/test-kit/held-port.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
-import type { SignInLimits } from './auth-options.ts';
-import type { HostedProvider } from './hosted-provider.ts';
-import { createLocalIdentity, type LocalIdentity } from './local-identity.ts';
+import { createLocalIdentity, type LocalIdentity, type LocalIdentityOptions } from './local-identity.ts';
 
 /** Signs everything in tests. */
 export const TEST_SECRET = 'k2Jq8vN4xWz7bRt1mYc5pLd9sFg3hQa6';
@@ -34,7 +32,9 @@ export interface TestDoor {
 
 /** Opens the door on this process' test database. */
 export async function openTestDoor(
-  options: { identityUrl?: string; limits?: SignInLimits; oidc?: HostedProvider; now?: () => number } = {},
+  options: Partial<
+    Pick<LocalIdentityOptions, 'identityUrl' | 'limits' | 'oidc' | 'now' | 'passwordLine'>
+  > = {},
 ): Promise<TestDoor> {
   const { identityUrl } = await testDatabase();
   const port = await holdPort();

@@ -1,7 +1,7 @@
 /** Files in an S3-compatible bucket: AWS, MinIO, Garage, Ceph and their like. */
 import type { Readable } from 'node:stream';
 import { readPieces } from '#server/platform/read-pieces.ts';
-import { type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
+import { FileMissing, type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
 import {
   findGrowth,
   findUploadId,
@@ -126,7 +126,10 @@ async function read(
 ): Promise<Readable> {
   const finished = await orMissing(objects.get(key, range), undefined);
   // Between the two looks it may have been finished.
-  return finished ?? (await readGrowing(objects, key, range)) ?? objects.get(key, range);
+  const found = finished ?? (await readGrowing(objects, key, range));
+  const read = found ?? (await orMissing(objects.get(key, range), undefined));
+  if (!read) throw new FileMissing();
+  return read;
 }
 
 async function destroy({ objects, growths }: Bucket, key: string): Promise<void> {
