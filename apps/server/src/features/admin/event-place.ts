@@ -1,13 +1,10 @@
 /** Where a page of the audit trail ended, as a text that the caller hands back. */
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { isStorable } from '@auscult/contract/kit/storable-text';
 import { z } from 'zod';
 import type { EventPlace } from './repository-audit.ts';
 
-const Place = z.tuple([
-  z.number().int().nonnegative(),
-  z.string().refine((id) => id.isWellFormed() && !id.includes('\u0000')),
-  z.number().int(),
-]);
+const Place = z.tuple([z.number().int().nonnegative(), z.string().refine(isStorable), z.number().int()]);
 
 /** The cursor that stands for a place. */
 export function cursorAt({ micros, organization, position }: EventPlace): string {

@@ -1,4 +1,5 @@
 /** What a writer made, as lines that a note can hold. */
+import { storableJson } from '@auscult/contract/kit/storable-text';
 import { NoteLine } from '@auscult/contract/notes';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
@@ -7,10 +8,8 @@ const UNKEEPABLE = 'The writer made a line that no note can hold. Please have th
 
 /** A line of a writer as one or more that a note can hold. @throws FinalFailure when it cannot be made one */
 export function keepableLines(written: NoteLine): NoteLine[] {
-  // PostgreSQL keeps neither NUL nor half of a surrogate pair.
-  const text = written.text.replaceAll('\u0000', '').toWellFormed();
-  return fitLines([{ ...written, text }]).map((line) => {
-    const { success, data } = NoteLine.safeParse(line);
+  return fitLines([written]).map((line) => {
+    const { success, data } = NoteLine.safeParse(storableJson(structuredClone(line)));
     if (!success) throw new FinalFailure(UNKEEPABLE);
     return data;
   });

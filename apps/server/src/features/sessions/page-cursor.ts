@@ -1,12 +1,13 @@
 /** Where a page of a list ended, as a text that the caller hands back. */
 import { SessionId, UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { isStorable } from '@auscult/contract/kit/storable-text';
 import { z } from 'zod';
 import { keepableMoment } from './moments.ts';
 import type { ListPlace } from './repository-lists.ts';
 
 const Moment = z.number().transform((moment) => keepableMoment('cursor', moment));
-const Name = z.string().refine((name) => name.isWellFormed() && !name.includes('\u0000'));
+const Name = z.string().refine(isStorable);
 
 const Place = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('date'), startedAt: Moment, id: SessionId }),

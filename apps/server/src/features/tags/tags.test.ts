@@ -222,7 +222,7 @@ describe('POST /v1/admin/save_tag', () => {
     ['a new name that is too long', { name: 'x', new_name: 'x'.repeat(51) }],
     ['a new name of nothing', { name: 'x', new_name: ' ' }],
     ['an unknown colour', { name: 'x', colour: '#fff' }],
-    ['a name that cannot be kept', { name: 'x\u0000' }],
+    ['a name of nothing but NUL', { name: '\u0000' }],
   ])('%s is refused', async (_, body) => {
     const { owner } = await aGroup(server());
     expect((await owner.send('POST', '/v1/admin/save_tag', body)).status).toBe(400);

@@ -1,5 +1,6 @@
 /** The headers of the tus protocol, read and checked. Source: https://tus.io/protocols/resumable-upload (1.0.0). */
 import type { IncomingHttpHeaders } from 'node:http';
+import { storableText } from '@auscult/contract/kit/storable-text';
 import { invalid, ProtocolRefusal } from './protocol-refusal.ts';
 
 /** The one version of the protocol that is spoken. */
@@ -46,7 +47,7 @@ export function metadataIn(headers: IncomingHttpHeaders): ReadonlyMap<string, st
     if (rest.length > 0 || found.has(key) || !/^[A-Za-z0-9+/]*={0,2}$/.test(value)) {
       throw invalid('upload-metadata: pairs of a key and its value in base64, each key once.');
     }
-    found.set(key, Buffer.from(value, 'base64').toString('utf8'));
+    found.set(key, storableText(Buffer.from(value, 'base64').toString('utf8')));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 /** Where the contract's calls meet HTTP. Each is bound to the operation that answers it in its feature's routes.ts. */
 import type { CallDefinition, CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { isStorable } from '@auscult/contract/kit/storable-text';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { type AnyProcedure, implement } from '@orpc/server';
 import type { z } from 'zod';
@@ -95,12 +96,13 @@ export function procedureOf<Input>(
 export type BoundCalls = Readonly<Record<string, BoundCall>>;
 
 /**
- * Once for every text that comes in: PostgreSQL keeps neither NUL nor half of a surrogate pair.
+ * Refuses what cannot be stored in an address or in the name of a field. Texts of a body are made storable as it is read
+ * (json-body.ts); an id or a cursor with such a character names nothing.
  *
  * @throws Refusal `invalid_request`
  */
 export function refuseUnkeepable(input: unknown): void {
-  if (typeof input === 'string' && (input.includes('\u0000') || !input.isWellFormed())) {
+  if (typeof input === 'string' && !isStorable(input)) {
     throw new Refusal(
       'invalid_request',
       'A text holds a character that cannot be kept (NUL, or half of one).',

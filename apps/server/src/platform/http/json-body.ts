@@ -1,11 +1,13 @@
 /** Bodies of calls, as JSON. */
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { storableJson } from '@auscult/contract/kit/storable-text';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * Reads bodies that are JSON in UTF-8. Of another encoding every letter beyond ASCII would be lost: "René" would be kept
  * with a mark in place of its last letter, and nobody would hear of it. What lies deeper than anything that a call takes
- * would exhaust whoever reads it, and so would more values than that.
+ * would exhaust whoever reads it, and so would more values than that. Every text in a body is made storable here, before a
+ * schema sees it: half a smiley in a pasted transcript costs that smiley, and not the transcript.
  *
  * @throws Refusal `invalid_request`, `too_large`
  */
@@ -17,8 +19,15 @@ export function addJsonBodies(app: FastifyInstance): void {
     if (text === undefined) return done(NO_UTF8());
     const fault = faultIn(body);
     if (fault) return done(fault());
-    return parse(request, text, done);
+    return parse(request, text, (error, value) =>
+      done(error, mayHoldUnstorable(text) ? storableJson(value) : value),
+    );
   });
+}
+
+/** Only an escape brings NUL or half a character into text that is valid UTF-8 and valid JSON. */
+function mayHoldUnstorable(text: string): boolean {
+  return /\\u(?:0000|d[89a-f])/i.test(text);
 }
 
 const NO_UTF8 = () =>

@@ -1,3 +1,4 @@
+import { storableText } from '@auscult/contract/kit/storable-text';
 import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
 import { turnsFor } from '#server/platform/turns.ts';
 import type {
@@ -202,12 +203,12 @@ function sentenceOf(content: Extract<PageContent, { problem: PageProblem }>): st
 }
 
 function unreadable(page: number, reason: string): ReadPage {
-  return { page, text: '', isRecognised: false, unreadable: reason };
+  return { page, text: '', isRecognised: false, unreadable: storableText(reason) };
 }
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair, and other signs for machines are no words. */
+/** Storable, without control characters that are no words. */
 function keepable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : '')).toWellFormed();
+  return storableText(text.replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : '')));
 }
 
 function lettersIn(text: string): number {

@@ -1,3 +1,5 @@
+import { storableJson } from '@auscult/contract/kit/storable-text';
+
 /** Reads a model's answer while it comes. */
 export interface ElementReader {
   /** Takes the next piece of text and gives the elements that it completed. @throws SyntaxError on what is no JSON */
@@ -54,7 +56,7 @@ export function createElementReader(): ElementReader {
 
   const push = (text: string): unknown[] => {
     const complete = [...text].map(take).filter((json) => json !== undefined);
-    return complete.map((json) => JSON.parse(json));
+    return complete.map((json) => storableJson(JSON.parse(json)));
   };
   return { push, isComplete: () => state === 'after' };
 }

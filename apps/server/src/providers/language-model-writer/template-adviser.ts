@@ -1,3 +1,4 @@
+import { storableText } from '@auscult/contract/kit/storable-text';
 import { TEMPLATE_LIMITS } from '@auscult/contract/templates';
 import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
@@ -38,7 +39,7 @@ export function createTemplateAdviser(options: ModelOptions): TemplateAdviser {
       const question = { prompt: improvePrompt(request), schema: IMPROVED, shape: Improved };
       const { instructions, remarks } = await ofAdvice(askOnce(host, question, signal));
       return {
-        instructions: instructions.toWellFormed().replaceAll('\u0000', ''),
+        instructions: storableText(instructions),
         remarks: remarks.filter((remark) => remark !== '').slice(0, MOST_REMARKS),
       };
     },
