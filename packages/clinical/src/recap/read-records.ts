@@ -1,5 +1,6 @@
 /** From the passages of all documents to the facts of the records, each with its date, its patient and its passages. */
 
+import { DOUBTS } from './doubts.ts';
 import { headDate, ownDate, restOfHead, VISIT } from './governing-dates.ts';
 import { isHeading, type Part, partNamed, readLabel } from './headings.ts';
 import { CLINIC_HEAD, openPage, readPatient } from './open-page.ts';
@@ -12,7 +13,8 @@ import { readSignalment } from './read-signalment.ts';
 import { type Numbered, newReader, type Reader, setDate, setPart } from './reader.ts';
 import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.ts';
 import type { FoundFact, RecapFact } from './recap-facts.ts';
-import { labelledCells, readTableHead } from './table-heads.ts';
+import { readTableHead } from './table-heads.ts';
+import { labelledCells } from './table-rows.ts';
 import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
@@ -179,17 +181,20 @@ function placed(
   { index, more }: Pick<Joined<Numbered>, 'index' | 'more'>,
   reader: Reader,
 ): RecapFact {
-  const { own, head, ...fact } = found;
-  const isTimeless = fact.kind === 'signalment' || (reader.due !== undefined && own === undefined);
+  const { own, head, isUndated, ...fact } = found;
+  const isTimeless =
+    fact.kind === 'signalment' || (own === undefined && (isUndated === true || reader.due !== undefined));
   const date = own ?? (isTimeless ? undefined : reader.date?.date);
   const dated = own || isTimeless || !reader.date ? [] : [reader.date.index];
-  const evidence = new Set([index, ...more, ...dated, ...(head === undefined ? [] : [head])]);
+  const named = reader.patient?.isOneOf ? [reader.patient.index] : [];
+  const evidence = new Set([index, ...more, ...dated, ...named, ...(head === undefined ? [] : [head])]);
   return {
     ...fact,
     date,
     rank: date ? rankOf(date, reader.orders) : '',
     day: date ? dayOf(date, reader.orders) : '',
     pet: reader.patient?.pet ?? null,
+    ...(reader.patient?.isOneOf && { doubt: DOUBTS.patient, isPlain: false }),
     evidence: [...evidence].sort((a, b) => a - b),
   };
 }
