@@ -78,7 +78,8 @@ const TABLES = [
   ...filesOf('apps/server/src/platform/http', 'long-calls malformed-input serve-calls server'),
   ...filesOf('apps/server/src/platform/jobs', 'boss'),
   ...filesOf('apps/server/src/ports', 'provider-error'),
-  ...filesOf('apps/server/src/providers/document-reader', 'document-reader'),
+  ...filesOf('apps/server/src/providers/document-reader', 'document-reader problem-sentences'),
+  { file: 'apps/server/src/providers/document-reader/part-names.ts', all: ['PART_NAMES'] },
   ...filesOf('apps/server/src/providers/typst', 'typst-printer'),
   ...filesOf('apps/server/src/providers/whisper', 'speech-to-text'),
 ];

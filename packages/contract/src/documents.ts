@@ -34,6 +34,17 @@ export const UnreadablePage = z.object({
 });
 export type UnreadablePage = z.infer<typeof UnreadablePage>;
 
+/** A part of a record that was not read: an attachment, a form field, a text box, a picture. */
+export const UnreadPart = z.object({
+  /** A file name, or what the part is. */
+  name: z.string(),
+  /** Why it was not read: one sentence for the person at the screen. */
+  reason: z.string(),
+  /** The page it stands on, counted from 1; null where it stands on none. */
+  page: z.number().int().positive().nullable(),
+});
+export type UnreadPart = z.infer<typeof UnreadPart>;
+
 /** A record from outside, within a session. */
 export const SessionDocument = z.object({
   node_id: NodeId,
@@ -49,6 +60,8 @@ export const SessionDocument = z.object({
   /** Pages whose words were recognised in a picture: less sure than what was typed. */
   recognised_pages: z.array(z.number().int().positive()),
   unreadable: z.array(UnreadablePage),
+  /** Parts that were not read, in the order in which they were met. */
+  gaps: z.array(UnreadPart),
   /** Why it could not be read at all, for the person at the screen. */
   error: z.string().nullable(),
   created_timestamp: EpochMilliseconds,

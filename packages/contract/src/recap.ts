@@ -4,7 +4,7 @@
  * @spec 1.3/realtime-tables/prehistory-changes, 3/register-document
  */
 import { z } from 'zod';
-import { DocumentType, UnreadablePage } from './documents.ts';
+import { DocumentType, UnreadablePage, UnreadPart } from './documents.ts';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
 import { nameOf, TimeZone } from './kit/scalars.ts';
@@ -164,6 +164,7 @@ export const RecapDocument = z.object({
   /** Its words were destroyed with it. */
   is_deleted: z.boolean(),
   unreadable: z.array(UnreadablePage),
+  gaps: z.array(UnreadPart),
   error: z.string().nullable(),
 });
 export type RecapDocument = z.infer<typeof RecapDocument>;

@@ -1,5 +1,5 @@
 /** Reads outside records: the words of each page, whatever kind of file it is. */
-import type { DocumentType } from '@auscult/contract/documents';
+import type { DocumentType, UnreadPart } from '@auscult/contract/documents';
 
 /** A file that is to be read. It is untrusted: it may be damaged, and it may be made to do harm. */
 export interface ReadableDocument {
@@ -22,12 +22,13 @@ export interface ReadPage {
   unreadable: string | null;
 }
 
-/** What a reader finds: first how many pages there are, then page after page. */
-export type ReadingStep = { pages: number } | ReadPage;
+/** What a reader finds: first how many pages there are, then page after page; and, at any time, parts that it did not read. */
+export type ReadingStep = { pages: number } | { gap: UnreadPart } | ReadPage;
 
 /**
  * Reads files, each in a process of its own that knows nothing of the server and is killed when it takes too long or too
- * much. A page at which that happens is told as unreadable, and the next one is read.
+ * much. A page at which that happens is told as unreadable, and the next one is read. Nothing is left out in silence: what is
+ * no page and was not read comes as a gap: a part with its name and the reason. Who reads a file again gets the same gaps again.
  */
 export interface DocumentReader {
   /**

@@ -8,6 +8,8 @@ export interface RecapRequest {
   passages: readonly { text: string; document: number; page: number }[];
   /** Pages without words, with the reason for the person at the screen. */
   unreadable: readonly { document: number; page: number; reason: string }[];
+  /** Parts of documents that were not read, with the reason for the person at the screen. */
+  gaps: readonly { document: number; name: string; reason: string; page: number | null }[];
   /** Names of the patients; may be none. */
   pets: readonly string[];
   template: TemplateDefinition;

@@ -34,7 +34,7 @@ export function measureRecap(seed: number, sheets: readonly Sheet[], id: string)
     page === '' ? [{ document: 0, page: at + 1, reason: 'no words were found' }] : [],
   );
   const documents = [{ name: 'Records.pdf' }];
-  const lines = writeRecap({ documents, passages, unreadable, pets: [bundle.pet], template });
+  const lines = writeRecap({ documents, passages, unreadable, gaps: [], pets: [bundle.pet], template });
   const milliseconds = performance.now() - begun;
   return { ...scoreRecap(lines, passages, bundle), milliseconds };
 }

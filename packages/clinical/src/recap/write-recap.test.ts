@@ -30,6 +30,7 @@ function recapOf({ pages, pets = ['Bella'], template = BASIC }: Records): RecapL
     documents: [{ name: 'scan.pdf' }],
     passages: passagesOf(pages),
     unreadable,
+    gaps: [],
     pets,
     template,
   });
@@ -171,6 +172,15 @@ describe('writeRecap', () => {
       'scan.pdf, page 3: another patient is named, Max',
     ]);
     expect(lines.filter(({ text }) => text.includes('4.5'))).toEqual([]);
+  });
+
+  test('gaps stand first where the template has no part for them', () => {
+    const sections = BASIC.sections.filter(({ name }) => name !== 'Gaps and Unreadable Pages');
+    const lines = recapOf({ pages: [`${SHEET}Weight: 28.4 kg`, ''], template: { ...BASIC, sections } });
+    expect(lines[0]).toMatchObject({
+      section: 'Gaps and Unreadable Pages',
+      text: 'scan.pdf, page 2, could not be read: it is blank',
+    });
   });
 
   test('tells several pets apart by the names on the pages', () => {

@@ -29,6 +29,8 @@ export interface RecapMaterial {
   passages: readonly RecapPassage[];
   /** Pages without words, with the reason for the person at the screen. */
   unreadable: ReadonlyArray<{ document: number; page: number; reason: string }>;
+  /** Parts of documents that were not read, with the reason for the person at the screen. */
+  gaps: ReadonlyArray<{ document: number; name: string; reason: string; page: number | null }>;
   /** Names of the patients of the session; may be empty. */
   pets: readonly string[];
   template: TemplateDefinition;
@@ -37,7 +39,10 @@ export interface RecapMaterial {
 /** A line of a recap: a draft note line whose evidence are indexes of passages, ascending. */
 export type RecapLine = NoteLine;
 
-/** Writes a recap, line by line in the order of the template's sections; what it has no part for, but must say, stands last. */
+/**
+ * Writes a recap, line by line in the order of the template's sections. What it has no part for, but must say, stands last;
+ * gaps that it has no part for stand first.
+ */
 export function writeRecap(material: RecapMaterial): RecapLine[] {
   return readingOnce(material.passages, () => {
     const records = readPatients(material);
@@ -45,10 +50,15 @@ export function writeRecap(material: RecapMaterial): RecapLine[] {
     const conflicts = findConflicts(facts);
     const joined = joinPlainResults(facts, pagesOf(material)).toSorted(byDate);
     const places = recapPlaces(material.template);
-    const lines = [
+    const told = [
       ...factLines(joined, places),
       ...conflicts.map((conflict) => conflictLine(conflict, places)),
-      ...gapLines(material, records, places),
+    ];
+    const lines = [
+      ...told,
+      ...unreadLines(material, places),
+      ...doubtLines(material, records, places),
+      ...silentLines(material, told, places),
     ];
     return inOrder(withinLimits(lines, places), material.template).map(({ kind: _, ...line }) => line);
   });
@@ -132,26 +142,63 @@ function conflictLine({ subject, facts }: Conflict, places: RecapPlaces): Draft 
   };
 }
 
-function gapLines({ documents, unreadable }: RecapMaterial, records: Records, places: RecapPlaces): Draft[] {
-  const named = (document: number) => documents[document]?.name ?? 'A document';
-  // What is said of the records as such is the writer's own word: file names and page numbers stand in no passage.
-  const gap: Draft = { ...extraLine('gap', places), origin: 'default' };
-  const unread = unreadable.map(({ document, page, reason }) => ({
-    ...gap,
-    text: `${named(document)}, page ${page}, could not be read: ${reason}`,
-  }));
+/** What is said of the records as such is the writer's own word: file names and page numbers stand in no passage. */
+function gapLine(text: string, places: RecapPlaces): Draft {
+  return { ...extraLine('gap', places), origin: 'default', text };
+}
+
+function nameOf({ documents }: RecapMaterial, document: number): string {
+  return documents[document]?.name ?? 'A document';
+}
+
+/** Pages and parts that were not read. */
+function unreadLines(material: RecapMaterial, places: RecapPlaces): Draft[] {
+  const pages = material.unreadable.map(
+    ({ document, page, reason }) =>
+      `${nameOf(material, document)}, page ${page}, could not be read: ${reason}`,
+  );
+  const parts = material.gaps.map(({ document, name, reason, page }) => {
+    const place = page === null ? '' : `, page ${page}`;
+    return `${nameOf(material, document)}${place}: “${name}” was not read. ${reason}`;
+  });
+  return [...pages, ...parts].map((text) => gapLine(text, places));
+}
+
+/** What the records leave open: whose they are, and which day is meant. */
+function doubtLines(material: RecapMaterial, records: Records, places: RecapPlaces): Draft[] {
   const strangers = records.strangers.map(({ name, document, pages, evidence }) => ({
-    ...gap,
-    text: `${named(document)}, ${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')}: another patient is named, ${name}`,
+    ...gapLine(
+      `${nameOf(material, document)}, ${pages.length > 1 ? 'pages' : 'page'} ${pages.join(', ')}: another patient is named, ${name}`,
+      places,
+    ),
     evidence: evidence.toSorted((one, other) => one - other),
     flags: [softFlag('pet', `These records name ${name}. Please check whose they are.`)],
   }));
   const ambiguous = records.ambiguous.map(({ document, date, index }) => ({
-    ...gap,
-    text: `${named(document)}: dates such as ${date} can be read month first or day first`,
+    ...gapLine(
+      `${nameOf(material, document)}: dates such as ${date} can be read month first or day first`,
+      places,
+    ),
     evidence: [index],
   }));
-  return [...unread, ...strangers, ...ambiguous];
+  return [...strangers, ...ambiguous];
+}
+
+/** Records that have words of which no line of the recap tells anything. */
+function silentLines(material: RecapMaterial, told: readonly Draft[], places: RecapPlaces): Draft[] {
+  const { documents, passages } = material;
+  const cited = new Set(told.flatMap(({ evidence }) => evidence.map((index) => passages[index]?.document)));
+  const worded = new Set(passages.flatMap(({ document, text }) => (text.trim() === '' ? [] : [document])));
+  return documents.flatMap(({ name }, document) =>
+    worded.has(document) && !cited.has(document)
+      ? [
+          gapLine(
+            `${name} was read, but nothing in it came into this recap. Please look at it yourself.`,
+            places,
+          ),
+        ]
+      : [],
+  );
 }
 
 function softFlag(kind: string, message: string): NoteFlag {
@@ -214,7 +261,7 @@ function inOrder(lines: readonly Draft[], { sections }: TemplateDefinition): Dra
     order.set(name, order.size);
     for (const entry of withBelow(entries)) order.set(`${name}\n${entry.name}`, order.size);
   }
-  const rank = ({ section, entry }: Draft) =>
-    order.get(entry === null ? section : `${section}\n${entry}`) ?? order.size;
+  const rank = ({ kind, section, entry }: Draft) =>
+    order.get(entry === null ? section : `${section}\n${entry}`) ?? (kind === 'gap' ? -1 : order.size);
   return lines.toSorted((one, other) => rank(one) - rank(other));
 }

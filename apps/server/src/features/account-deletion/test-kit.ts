@@ -85,6 +85,7 @@ const ROWS = [
    values ($record, $space, $session, $canary, 'text/plain', 1, 'completed', $person)`,
   `insert into document_pages (org_id, node_id, page, passages, is_recognised)
    values ($space, $record, 1, array[$canary], false)`,
+  `insert into document_gaps (org_id, node_id, name, reason) values ($space, $record, $canary, $canary)`,
   `insert into thumbs_feedback (id, org_id, session_id, node_id, version, feedback, content, source, highlighted_text,
                                 data_access_consent, sent_by, sent_at)
    values ($thumbs, $space, $session, $note, 1, 'thumbs_up', $canary, $canary, $canary, true, $person, now())`,

@@ -143,7 +143,8 @@ const NOTE = sql`to_jsonb(t) || jsonb_build_object(
                where d.node_id = t.node_id))`;
 
 const DOCUMENT = sql`to_jsonb(t) - 'object_name' || jsonb_build_object(
-  'pages', (select coalesce(jsonb_agg(to_jsonb(p) order by p.page), '[]') from document_pages p where p.node_id = t.node_id))`;
+  'pages', (select coalesce(jsonb_agg(to_jsonb(p) order by p.page), '[]') from document_pages p where p.node_id = t.node_id),
+  'gaps', (select coalesce(jsonb_agg(to_jsonb(g) - 'id' order by g.id), '[]') from document_gaps g where g.node_id = t.node_id))`;
 
 /** Of a file that several recordings were made of, the first is named. */
 async function listFiles(db: Db, session: SessionId): Promise<SessionFile[]> {

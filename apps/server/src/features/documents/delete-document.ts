@@ -11,7 +11,7 @@ import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { getDocument } from './documents.ts';
 import { documentsChanged } from './documents-changed.ts';
-import { blankPages, findDocument } from './repository.ts';
+import { blankPages, deleteGaps, findDocument } from './repository.ts';
 import type { WhenSettled } from './when-settled.ts';
 
 /** Destroys the file of a deleted document. */
@@ -31,6 +31,7 @@ export function deleteDocumentBy(whenSettled: WhenSettled) {
     const session = await openSession(context, session_id, 'record');
     await getDocument(context, session.id, node_id);
     await blankPages(context.db, node_id);
+    await deleteGaps(context.db, node_id);
     await changeNode(context, node_id, { status: 'deleted' });
     await whenSettled(context, session.id, node_id);
     await documentsChanged(context, session.id);

@@ -13,7 +13,14 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { isUnread } from './documents.ts';
 import { documentsChanged } from './documents-changed.ts';
 import { inBatches } from './in-batches.ts';
-import { findDocument, insertPages, type NewPage, type StoredDocument, saveReading } from './repository.ts';
+import {
+  findDocument,
+  insertGaps,
+  insertPages,
+  type NewPage,
+  type StoredDocument,
+  saveReading,
+} from './repository.ts';
 import type { WhenSettled } from './when-settled.ts';
 
 interface Payload {
@@ -127,12 +134,15 @@ async function save(
   steps: readonly ReadingStep[],
 ): Promise<void> {
   const pages = steps.flatMap((step) => ('page' in step ? [pageOf(step)] : []));
+  const gaps = steps.flatMap((step) => ('gap' in step ? [step.gap] : []));
   const counted = steps.find((step) => 'pages' in step);
   await job.inContext(job.actor, async (context) => {
     // Of a document that was deleted meanwhile, no word may be kept.
     if (!(await holdWantedNode(context, session_id, node_id))) return;
     if (counted) await saveReading(context.db, node_id, { pages: counted.pages });
-    await insertPages(context.db, { node: node_id, organization: job.actor.organizationId }, pages);
+    const document = { node: node_id, organization: job.actor.organizationId };
+    await insertPages(context.db, document, pages);
+    await insertGaps(context.db, document, gaps);
     await documentsChanged(context, session_id);
   });
 }

@@ -4,6 +4,7 @@ import type {
   DocumentType,
   SessionDocument,
   UnreadablePage,
+  UnreadPart,
 } from '@auscult/contract/documents';
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
@@ -107,6 +108,26 @@ export async function insertPages(
     .execute();
 }
 
+/** Stores parts that were not read, each once. */
+export async function insertGaps(
+  db: Db,
+  { node, organization }: { node: NodeId; organization: OrganizationId },
+  gaps: readonly UnreadPart[],
+): Promise<void> {
+  if (gaps.length === 0) return;
+  const rows = gaps.map((gap) => ({ org_id: organization, node_id: node, ...gap }));
+  await tables(db)
+    .insertInto('document_gaps')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets the parts that were not read. Their names may be words of the document. */
+export async function deleteGaps(db: Db, node: NodeId): Promise<void> {
+  await tables(db).deleteFrom('document_gaps').where('node_id', '=', node).execute();
+}
+
 /** Forgets that pages could not be read, so that they are read again. Of a document that was read nothing is forgotten. */
 export async function deletePages(db: Db, node: NodeId): Promise<void> {
   await tables(db).deleteFrom('document_pages').where('node_id', '=', node).execute();
@@ -167,9 +188,24 @@ function documents(db: Db) {
           .as('looked'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('document_gaps')
+          .select(
+            sql<
+              UnreadPart[] | null
+            >`jsonb_agg(jsonb_build_object('name', document_gaps.name, 'reason', reason, 'page', page) order by id)`.as(
+              'gaps',
+            ),
+          )
+          .whereRef('document_gaps.node_id', '=', 'documents.node_id')
+          .as('unread'),
+      (join) => join.onTrue(),
+    )
     .selectAll('documents')
     .select(['nodes.name', 'nodes.status as node_status', 'nodes.error', 'nodes.created_at'])
-    .select(['looked.pages_read', 'looked.recognised', 'looked.unreadable']);
+    .select(['looked.pages_read', 'looked.recognised', 'looked.unreadable', 'unread.gaps']);
 }
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number];
@@ -186,6 +222,7 @@ function documentOf(row: DocumentRow): StoredDocument {
     pages_read: Number(row.pages_read ?? 0),
     recognised_pages: row.recognised ?? [],
     unreadable: row.unreadable ?? [],
+    gaps: row.gaps ?? [],
     error: row.error,
     created_timestamp: row.created_at.getTime(),
     object_name: row.object_name,

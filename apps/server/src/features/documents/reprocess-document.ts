@@ -5,7 +5,7 @@ import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getDocument, shownDocument, startReading } from './documents.ts';
-import { deletePages } from './repository.ts';
+import { deleteGaps, deletePages } from './repository.ts';
 
 /** Answers `POST /v1/reprocess_document`. Nothing of it was read, so no recap rests on any of it. */
 export async function reprocessDocument(
@@ -22,6 +22,7 @@ export async function reprocessDocument(
     throw new Refusal('invalid_request', 'This document was read. To have it read anew, upload it again.');
   }
   await deletePages(context.db, node_id);
+  await deleteGaps(context.db, node_id);
   await startReading(context, session, { documents: [{ ...document, status: 'pending' }] });
   return shownDocument(await getDocument(context, session.id, node_id));
 }

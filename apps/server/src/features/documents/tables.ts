@@ -2,6 +2,7 @@
 import type { DocumentStatus, DocumentType } from '@auscult/contract/documents';
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { NodeStatus } from '@auscult/contract/sessions';
+import type { Generated } from 'kysely';
 
 /** What the repository of documents may touch. */
 export interface DocumentTables {
@@ -23,6 +24,14 @@ export interface DocumentTables {
     passages: string[];
     is_recognised: boolean;
     unreadable: string | null;
+  };
+  document_gaps: {
+    id: Generated<string>;
+    org_id: OrganizationId;
+    node_id: NodeId;
+    name: string;
+    reason: string;
+    page: number | null;
   };
   /** Read only: the name of a document's node, whether it was deleted, and why it could not be read. */
   nodes: { id: NodeId; name: string; status: NodeStatus; error: string | null; created_at: Date };

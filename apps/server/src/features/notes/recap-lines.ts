@@ -8,7 +8,7 @@ import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
 import type { NoteWish, StoredNote } from './repository.ts';
 
 /** What was read for a recap. */
-export type ReadRecords = Pick<RecapRequest, 'documents' | 'passages' | 'unreadable'>;
+export type ReadRecords = Pick<RecapRequest, 'documents' | 'passages' | 'unreadable' | 'gaps'>;
 
 /** Shown where a recap would be of documents without one readable word. */
 export const NOTHING_READ = 'None of these documents could be read, so there is nothing to recap.';
@@ -35,13 +35,18 @@ export async function recordsIn(
     documents: documents.map(({ name }) => ({ name })),
     passages: passages.map(({ document, page, text }) => ({ document: placeOf(document), page, text })),
     unreadable: documents.flatMap((document, place) =>
-      gapsOf(document).map((gap) => ({ document: place, ...gap })),
+      unreadPagesOf(document).map((page) => ({ document: place, ...page })),
     ),
+    gaps: documents.flatMap(({ gaps }, place) => gaps.map((gap) => ({ document: place, ...gap }))),
   };
 }
 
 /** Of a document that could not be opened, its first page stands for all. */
-function gapsOf({ unreadable, error, is_deleted }: StoredDocument): { page: number; reason: string }[] {
+function unreadPagesOf({
+  unreadable,
+  error,
+  is_deleted,
+}: StoredDocument): { page: number; reason: string }[] {
   if (is_deleted) return [];
   return unreadable.length === 0 && error !== null ? [{ page: 1, reason: error }] : unreadable;
 }

@@ -24,7 +24,7 @@ export async function getRecapSources(
 }
 
 function shownSource(document: StoredDocument, read: readonly NodeId[]): contract.RecapDocument {
-  const { node_id, name, content_type, pages, is_deleted, unreadable, error } = document;
+  const { node_id, name, content_type, pages, is_deleted, unreadable, gaps, error } = document;
   return {
     node_id,
     name,
@@ -32,6 +32,7 @@ function shownSource(document: StoredDocument, read: readonly NodeId[]): contrac
     pages,
     is_deleted,
     unreadable,
+    gaps,
     error,
     is_read: read.includes(node_id),
   };

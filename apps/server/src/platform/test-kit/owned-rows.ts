@@ -179,6 +179,7 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
     passages: [],
     is_recognised: false,
   }),
+  document_gaps: (who) => ({ org_id: who, node_id: `n-${who}`, name: 'costs.xls', reason: 'It is damaged.' }),
   templates: (who) => ({
     id: `t-${who}`,
     org_id: who,

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
+import type { UnreadPart } from '@auscult/contract/documents';
 import { turnsFor } from '#server/platform/turns.ts';
 import type {
   DocumentReader,
@@ -7,7 +7,16 @@ import type {
   ReadPage,
 } from '#server/ports/document-reader.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import type { FileProblem, PageContent, PageProblem } from './messages.ts';
+import type { PageContent, PartGap } from './messages.ts';
+import {
+  DEATHS,
+  FILE_PROBLEMS,
+  NO_WORDS,
+  NOT_RECOGNISED,
+  PAGE_DEATHS,
+  PAGE_PROBLEMS,
+  PART_PROBLEMS,
+} from './problem-sentences.ts';
 import { ChildDied, type ChildLimits, type ReadingChild, startChild } from './reading-child.ts';
 import { type RecogniseOptions, recogniseWords } from './recognise-words.ts';
 
@@ -31,41 +40,8 @@ const SCRIPT = new URL('./reading-process.ts', import.meta.url);
 /** Processes that one file may cost. */
 const MOST_DEATHS = 6;
 
-const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
-  locked: 'This file is protected by a password. Please upload it without one.',
-  damaged: 'This file is damaged and cannot be opened.',
-  not_word: 'This is no Word document (DOCX), whatever it is called.',
-  unpacked: 'This file unpacks to more than any document holds, and was not opened.',
-  pages: `This file has more than ${MAX_DOCUMENT_PAGES} pages. Please split it.`,
-};
-
-const DEATHS: Readonly<Record<ChildDied['reason'], string>> = {
-  slow: 'This file took too long to be opened.',
-  large: 'This file takes more memory than it may, and was not opened.',
-  broken: 'This file could not be opened.',
-};
-
-const PAGE_PROBLEMS: Readonly<Record<Exclude<PageProblem, 'attachment'>, string>> = {
-  damaged: 'This page is damaged.',
-  pixels: 'The picture on this page is too large to be read.',
-  long: 'This page holds more text than any page does.',
-};
-
-const PAGE_DEATHS: Readonly<Record<ChildDied['reason'], string>> = {
-  slow: 'This page took too long to be read.',
-  large: 'This page takes more memory than it may.',
-  broken: 'This page could not be read.',
-};
-
-const NO_WORDS = 'No words were found on this page: it may be a picture, handwriting or empty.';
-
-const NOT_RECOGNISED = {
-  missing:
-    'This page is a picture, and nothing on this server reads pictures: install Tesseract (apt-get install tesseract-ocr).',
-  slow: 'Recognising the words on this page took too long.',
-  broken: 'The words on this page could not be recognised.',
-  unsure: 'The words on this page can hardly be made out.',
-} as const;
+/** Parts that were not read of which one file tells. */
+const MOST_GAPS = 200;
 
 /** Reads files by pdf.js, mammoth and postal-mime in processes of their own, and pictures of words by Tesseract. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
@@ -81,12 +57,23 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
     read: async function* (document, signal) {
       const leave = await turns.enter(signal);
       try {
-        yield* readAll(document, { limits, recognise: options, signal });
+        yield* withFewGaps(readAll(document, { limits, recognise: options, signal }));
       } finally {
         leave();
       }
     },
   };
+}
+
+/** Tells the first gaps of a file one by one, and of all others that there are some. */
+async function* withFewGaps(steps: AsyncIterable<ReadingStep>): AsyncGenerator<ReadingStep> {
+  let told = 0;
+  for await (const step of steps) {
+    if (!('gap' in step)) yield step;
+    else if (told < MOST_GAPS) yield step;
+    else if (told === MOST_GAPS) yield { gap: gapOf({ name: 'Other parts', why: 'many' }, null) };
+    if ('gap' in step) told += 1;
+  }
 }
 
 interface Manner {
@@ -98,14 +85,15 @@ interface Manner {
 async function* readAll(document: ReadableDocument, manner: Manner): AsyncGenerator<ReadingStep> {
   let opened = await open(document, manner);
   try {
-    const { pages } = opened;
+    const { pages, gaps } = opened;
     yield { pages };
+    yield* gapSteps(gaps, null);
     let deaths = 0;
     let deadAt = 0;
     for (let page = document.pagesKnown + 1; page <= pages; ) {
       const content = await look(opened.child, page, manner.signal);
       if (!(content instanceof ChildDied)) {
-        yield await pageOf(page, content, manner);
+        yield* lookedAt(page, content, manner);
         page += 1;
         continue;
       }
@@ -129,6 +117,15 @@ async function* readAll(document: ReadableDocument, manner: Manner): AsyncGenera
   }
 }
 
+async function* lookedAt(page: number, content: PageContent, manner: Manner): AsyncGenerator<ReadingStep> {
+  if ('text' in content) yield* gapSteps(content.gaps, page);
+  yield await pageOf(page, content, manner);
+}
+
+function* gapSteps(gaps: readonly PartGap[], page: number | null): Generator<ReadingStep> {
+  for (const gap of gaps) yield { gap: gapOf(gap, page) };
+}
+
 function* givenUp(from: number, pages: number): Generator<ReadPage> {
   const reason = 'This page was not read: too many pages before it could not be.';
   for (let page = from; page <= pages; page += 1) yield unreadable(page, reason);
@@ -137,6 +134,7 @@ function* givenUp(from: number, pages: number): Generator<ReadPage> {
 interface Opened {
   child: ReadingChild;
   pages: number;
+  gaps: readonly PartGap[];
 }
 
 /** A process that was killed from outside is given a second try. @throws ProviderError when the file cannot be opened */
@@ -155,7 +153,7 @@ async function tryToOpen(
   const child = startChild(limits);
   try {
     const answer = await child.ask({ open: { contentType, bytes } }, signal);
-    if ('pages' in answer) return { child, pages: answer.pages };
+    if ('pages' in answer) return { child, ...answer };
     throw problem('failed' in answer ? FILE_PROBLEMS[answer.failed] : DEATHS.broken);
   } catch (error) {
     child.end();
@@ -175,7 +173,7 @@ async function look(
 ): Promise<PageContent | ChildDied> {
   try {
     const answer = await child.ask({ page }, signal);
-    return 'content' in answer ? answer.content : { problem: 'damaged', name: '' };
+    return 'content' in answer ? answer.content : { problem: 'damaged' };
   } catch (error) {
     if (error instanceof ChildDied) return error;
     throw error;
@@ -183,7 +181,7 @@ async function look(
 }
 
 async function pageOf(page: number, content: PageContent, { recognise, signal }: Manner): Promise<ReadPage> {
-  if ('problem' in content) return unreadable(page, sentenceOf(content));
+  if ('problem' in content) return unreadable(page, PAGE_PROBLEMS[content.problem]);
   const { text, picture, sheet, mustHaveWords } = content;
   const known = { page, text: keepable(text), isRecognised: false, unreadable: null };
   if (!picture) return mustHaveWords ? unreadable(page, NO_WORDS) : known;
@@ -195,10 +193,8 @@ async function pageOf(page: number, content: PageContent, { recognise, signal }:
   return mustHaveWords ? unreadable(page, NO_WORDS) : known;
 }
 
-function sentenceOf(content: Extract<PageContent, { problem: PageProblem }>): string {
-  if (content.problem !== 'attachment') return PAGE_PROBLEMS[content.problem];
-  const { name } = content;
-  return name === '' ? 'An attachment could not be read.' : `The attachment “${name}” could not be read.`;
+function gapOf({ name, why }: PartGap, page: number | null): UnreadPart {
+  return { name: keepable(name), reason: PART_PROBLEMS[why], page };
 }
 
 function unreadable(page: number, reason: string): ReadPage {

@@ -10,12 +10,28 @@ export const FileProblem = z.enum(['locked', 'damaged', 'not_word', 'unpacked', 
 export type FileProblem = z.infer<typeof FileProblem>;
 
 /** Why a page cannot be read. */
-export const PageProblem = z.enum(['damaged', 'pixels', 'long', 'attachment']);
+export const PageProblem = z.enum(['damaged', 'pixels', 'long']);
 export type PageProblem = z.infer<typeof PageProblem>;
+
+/** Why a part of a file was not read. Each has its sentence in `problem-sentences.ts`. */
+export const PartProblem = z.enum(['kind', 'part', 'locked', 'damaged', 'deep', 'unpacked', 'pages', 'many']);
+export type PartProblem = z.infer<typeof PartProblem>;
+
+/** A part of a file that was not read. */
+export const PartGap = z.object({
+  /** A file name, or what the part is, in words that `t()` of the web application knows. */
+  name: z.string().max(120),
+  why: PartProblem,
+});
+export type PartGap = z.infer<typeof PartGap>;
+
+/** Gaps that one answer tells at most. */
+export const MOST_GAPS = 100;
+const Gaps = z.array(PartGap).max(MOST_GAPS).default([]);
 
 /** What stands on a page. The other process holds a hostile file, so what it says is looked at. */
 export const PageContent = z.union([
-  z.object({ problem: PageProblem, name: z.string().max(200).default('') }),
+  z.object({ problem: PageProblem }),
   z.object({
     text: z.string(),
     /** A picture in which more words may be: PNG, or the whole TIFF file. */
@@ -24,13 +40,15 @@ export const PageContent = z.union([
     sheet: z.number().int().nonnegative().optional(),
     /** Whether a page without words is one that could not be read. */
     mustHaveWords: z.boolean().default(false),
+    /** Parts of this page that were not read. */
+    gaps: Gaps,
   }),
 ]);
 export type PageContent = z.infer<typeof PageContent>;
 
 /** What is answered to each request. */
 export const Answer = z.union([
-  z.object({ pages: z.number().int().nonnegative() }),
+  z.object({ pages: z.number().int().nonnegative(), gaps: Gaps }),
   z.object({ failed: FileProblem }),
   z.object({ content: PageContent }),
 ]);
@@ -38,3 +56,11 @@ export type Answer = z.input<typeof Answer>;
 
 /** A page that has not been looked at. */
 export type PageSource = () => Promise<z.input<typeof PageContent>>;
+
+/** What a file holds. */
+export interface FileContent {
+  /** None of them has been looked at. */
+  pages: PageSource[];
+  /** Parts of the file that are not read and stand on no page. */
+  gaps: PartGap[];
+}

@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
-import type { Answer, PageSource, Request } from './messages.ts';
-import { pagesOf } from './pages-of.ts';
+import { contentOf } from './content-of.ts';
+import { type Answer, MOST_GAPS, type PageSource, type PartGap, type Request } from './messages.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Characters of the longest page. */
@@ -25,8 +25,10 @@ async function answer(request: Request): Promise<Answer> {
 
 async function open({ contentType, bytes }: Extract<Request, { open: unknown }>['open']): Promise<Answer> {
   try {
-    pages = await pagesOf(contentType, bytes);
-    return pages.length > MAX_DOCUMENT_PAGES ? { failed: 'pages' } : { pages: pages.length };
+    const content = await contentOf(contentType, bytes);
+    pages = content.pages;
+    if (pages.length > MAX_DOCUMENT_PAGES) return { failed: 'pages' };
+    return { pages: pages.length, gaps: listed(content.gaps) };
   } catch (error) {
     return { failed: error instanceof UnreadableFile ? error.problem : 'damaged' };
   }
@@ -36,8 +38,16 @@ async function look(page: number): ReturnType<PageSource> {
   try {
     const content = await pages[page - 1]?.();
     if (content === undefined) return { problem: 'damaged' };
-    return 'text' in content && content.text.length > MOST_CHARACTERS ? { problem: 'long' } : content;
+    if ('problem' in content) return content;
+    if (content.text.length > MOST_CHARACTERS) return { problem: 'long' };
+    return { ...content, gaps: listed(content.gaps) };
   } catch {
     return { problem: 'damaged' };
   }
+}
+
+/** As many gaps as an answer may hold; the last says that there are more. */
+function listed(gaps: readonly PartGap[] = []): PartGap[] {
+  if (gaps.length <= MOST_GAPS) return [...gaps];
+  return [...gaps.slice(0, MOST_GAPS - 1), { name: 'Other parts', why: 'many' }];
 }

@@ -199,6 +199,15 @@ export function fileRows({ organizationId, userId, canary }: BundleOwner, ids: B
       },
     ],
     [
+      'document_gaps',
+      {
+        org_id: organizationId,
+        node_id: ids.document,
+        name: `costs ${canary}.xls`,
+        reason: 'Files of this kind are not read.',
+      },
+    ],
+    [
       'uploads',
       {
         ...session,

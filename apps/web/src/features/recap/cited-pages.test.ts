@@ -6,7 +6,7 @@ import { pageNames } from './page-names.ts';
 const aSource = (node_id: string) =>
   RecapDocument.parse({
     ...{ node_id, name: node_id, content_type: 'application/pdf', pages: 2, is_read: true },
-    ...{ is_deleted: false, unreadable: [], error: null },
+    ...{ is_deleted: false, unreadable: [], gaps: [], error: null },
   });
 const passage = (index: number, document: string, page: number) =>
   RecapPassage.parse({ index, document, page, text: `${document} ${page} ${index}` });

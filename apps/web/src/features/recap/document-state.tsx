@@ -4,11 +4,12 @@ import { IconEyeCheck } from '@tabler/icons-react';
 import { many, t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
 import { pageNumbers } from './page-names.ts';
+import { UnreadParts } from './unread-parts.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
 
 /** How far a document has been read, and what is to be known of its pages. */
 export function DocumentState({ document }: { document: SessionDocument }) {
-  const { status, error, recognised_pages, unreadable } = document;
+  const { status, error, recognised_pages, unreadable, gaps } = document;
   return (
     <>
       {status === 'pending' && <span className={classes.facts}>{t('Waiting to be read')}</span>}
@@ -33,6 +34,7 @@ export function DocumentState({ document }: { document: SessionDocument }) {
         </span>
       )}
       {status !== 'failed' && <UnreadablePages pages={unreadable} />}
+      <UnreadParts parts={gaps} />
     </>
   );
 }

@@ -8,17 +8,21 @@ import { pageNames } from './page-names.ts';
 import classes from './recap-notices.module.css';
 import type { RecapSources } from './use-get-recap-sources.ts';
 
-/** What is to be known before a recap is trusted: pages that nobody could read, and where the records contradict each other. */
+/** What is to be known before a recap is trusted: what nobody could read, which records gave nothing, and where the records contradict each other. */
 export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
-  const unread = sources.documents.flatMap(unreadWords);
+  const unread = sources.documents.flatMap((document) => [
+    ...unreadWords(document),
+    ...partWords(document),
+    ...silentWords(document, recap, sources),
+  ]);
   const conflicts = recap.lines.filter(({ flags }) => flags.some(({ kind }) => kind === 'conflict'));
   return (
     <>
       {unread.length > 0 && (
-        <section className={classes.unread} aria-label={t('What could not be read')}>
+        <section className={classes.unread} aria-label={t('Not in this recap')}>
           <IconAlertTriangle size={18} aria-hidden />
           <div>
-            <strong>{t('Not in this recap, since it could not be read:')}</strong>
+            <strong>{t('Not in this recap:')}</strong>
             <ul className={classes.list}>
               {unread.map((words) => (
                 <li key={words}>{words}</li>
@@ -117,4 +121,33 @@ function unreadWords({ name, is_read, is_deleted, error, unreadable }: RecapDocu
       reason: t(reason),
     }),
   );
+}
+
+/** Parts that were not read. */
+function partWords({ name, gaps }: RecapDocument): string[] {
+  return gaps.map(({ name: part, reason, page }) =>
+    page === null
+      ? t('{{name}}: “{{part}}” was not read. {{reason}}', { name, part: t(part), reason: t(reason) })
+      : t('{{name}}, page {{page}}: “{{part}}” was not read. {{reason}}', {
+          name,
+          page,
+          part: t(part),
+          reason: t(reason),
+        }),
+  );
+}
+
+/** A record that has words, none of which a line rests on. What the recap says of the records as such rests on no finding. */
+function silentWords(
+  { node_id, name, is_read, is_deleted }: RecapDocument,
+  { lines }: Recap,
+  { passages }: RecapSources,
+): string[] {
+  const own = passages.filter(({ document, text }) => document === node_id && text.trim() !== '');
+  if (!is_read || is_deleted || own.length === 0) return [];
+  const cited = new Set(lines.flatMap(({ origin, evidence }) => (origin === 'default' ? [] : evidence)));
+  if (own.some(({ index }) => cited.has(index))) return [];
+  return [
+    t('{{name}} was read, but nothing in it came into this recap. Please look at it yourself.', { name }),
+  ];
 }

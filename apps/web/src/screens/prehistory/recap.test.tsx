@@ -4,7 +4,16 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMe } from '#web/test-kit/fake-api.ts';
-import { aDocument, aRecap, openRecords, rowsOf, WEIGHTS_DIFFER } from './test-kit.ts';
+import {
+  aDocument,
+  aPassage,
+  aRecap,
+  aSource,
+  openRecords,
+  rowsOf,
+  sources,
+  WEIGHTS_DIFFER,
+} from './test-kit.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -110,8 +119,35 @@ describe('a recap', () => {
 
   test('what could not be read stands above it', async () => {
     openRecords({ recaps: [aRecap()] });
-    const unread = await screen.findByRole('region', { name: 'What could not be read' });
+    const unread = await screen.findByRole('region', { name: 'Not in this recap' });
     expect(within(unread).getByRole('listitem').textContent).toBe('d1.pdf, page 3: The picture is blank.');
+  });
+
+  test('parts that were not read and a record that gave nothing stand above it', async () => {
+    const gap = (name: string, page: number | null) => ({ name, page, reason: 'It is damaged.' });
+    openRecords({
+      recaps: [aRecap()],
+      answers: {
+        'GET /v1/recap_sources/{session_id}/{node_id}': () => ({
+          documents: [
+            aSource('d1', { gaps: [gap('Picture', 2), gap('thorax.pdf', null)] }),
+            aSource('d2'),
+            aSource('d3', { name: 'thanks.txt' }),
+          ],
+          passages: [...sources.passages, aPassage(4, 'd3', 1, 'Thank you.')],
+        }),
+      },
+    });
+    const notices = await screen.findByRole('region', { name: 'Not in this recap' });
+    expect(
+      within(notices)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'd1.pdf, page 2: “Picture” was not read. It is damaged.',
+      'd1.pdf: “thorax.pdf” was not read. It is damaged.',
+      'thanks.txt was read, but nothing in it came into this recap. Please look at it yourself.',
+    ]);
   });
 
   test('a contradiction stands side by side with both sources, until somebody has decided', async () => {

@@ -21,7 +21,15 @@ export const session = Session.parse({
 export const aDocument = (node_id: string, more: Partial<SessionDocument> = {}) =>
   SessionDocument.parse({
     ...{ node_id, name: `${node_id}.pdf`, content_type: 'application/pdf', size: 1000, status: 'completed' },
-    ...{ pages: 3, pages_read: 3, recognised_pages: [], unreadable: [], error: null, created_timestamp: 0 },
+    ...{
+      pages: 3,
+      pages_read: 3,
+      recognised_pages: [],
+      unreadable: [],
+      gaps: [],
+      error: null,
+      created_timestamp: 0,
+    },
     ...more,
   });
 
@@ -52,17 +60,20 @@ export const aRecap = (node_id = 'r1', more: object = {}) =>
     ...more,
   });
 
-const aSource = (node_id: string, more: Partial<RecapDocument> = {}) =>
+/** A record that a recap rests on. */
+export const aSource = (node_id: string, more: Partial<RecapDocument> = {}) =>
   RecapDocument.parse({
     ...{ node_id, name: `${node_id}.pdf`, content_type: 'application/pdf', pages: 3, is_read: true },
-    ...{ is_deleted: false, unreadable: [], error: null },
+    ...{ is_deleted: false, unreadable: [], gaps: [], error: null },
     ...more,
   });
 
-const aPassage = (index: number, document: string, page: number, text: string) =>
+/** Words of such a record. */
+export const aPassage = (index: number, document: string, page: number, text: string) =>
   RecapPassage.parse({ index, document, page, text });
 
-const sources = {
+/** What the recap rests on: of the first record a page could not be read. */
+export const sources = {
   documents: [aSource('d1', { unreadable: [{ page: 3, reason: 'The picture is blank.' }] }), aSource('d2')],
   passages: [
     aPassage(0, 'd1', 1, 'Lakeside Clinic'),

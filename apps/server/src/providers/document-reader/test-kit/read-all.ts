@@ -1,23 +1,45 @@
-import type { DocumentType } from '@auscult/contract/documents';
+import type { DocumentType, UnreadPart } from '@auscult/contract/documents';
 import { documentTypeOf } from '@auscult/domain/documents/document-type';
 import { expect } from 'vitest';
-import type { ReadPage } from '#server/ports/document-reader.ts';
+import type { DocumentReader, ReadPage } from '#server/ports/document-reader.ts';
 import { createDocumentReader } from '../document-reader.ts';
 
 /** As the server has it. */
 export const reader = createDocumentReader();
 
-/** Everything that is found in a file, by the kind that its own bytes say. */
-export async function readAll(bytes: Uint8Array, { by = reader, pagesKnown = 0, as = kindOf(bytes) } = {}) {
+/** The pages of a file, by the kind that its own bytes say. */
+export async function readAll(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadPage[]> {
+  return (await readWhole(bytes, options)).found;
+}
+
+/** The parts of a file that were not read, each as "name: reason". */
+export async function gapsOf(bytes: Uint8Array): Promise<string[]> {
+  const { gaps } = await readWhole(bytes);
+  return gaps.map(({ name, reason }) => `${name}: ${reason}`);
+}
+
+interface ReadOptions {
+  by?: DocumentReader;
+  pagesKnown?: number;
+  as?: DocumentType;
+}
+
+/** Everything that is found in a file: its pages, and the parts that were not read. */
+export async function readWhole(
+  bytes: Uint8Array,
+  { by = reader, pagesKnown = 0, as = kindOf(bytes) }: ReadOptions = {},
+) {
   const found: ReadPage[] = [];
+  const gaps: UnreadPart[] = [];
   let pages = 0;
   for await (const step of by.read({ contentType: as, bytes, pagesKnown }, AbortSignal.timeout(50_000))) {
-    if ('page' in step) found.push(step);
+    if ('gap' in step) gaps.push(step.gap);
+    else if ('page' in step) found.push(step);
     else pages = step.pages;
   }
   expect(found.map(({ page }) => page)).toEqual(found.map((_, at) => pagesKnown + at + 1));
   expect(found.length).toBe(pages - pagesKnown);
-  return found;
+  return { found, gaps };
 }
 
 function kindOf(bytes: Uint8Array): DocumentType {

@@ -1,0 +1,64 @@
+/** What a file holds, by its kind: its pages, and the parts of it that are not read. */
+import type { DocumentType } from '@auscult/contract/documents';
+import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
+import type { ContainedFile } from './contained-file.ts';
+import type { FileContent, FileProblem, PageSource, PartProblem } from './messages.ts';
+import { decodeText, textPages } from './read-text.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** How a kind of file is read. @param nested  files that it lies within */
+type ReadKind = (bytes: Uint8Array, nested: number) => Promise<FileContent> | FileContent;
+
+/** Files within files that are opened. */
+const MOST_NESTED = 3;
+
+const pictures: ReadKind = async (bytes) => whole((await import('./read-picture.ts')).picturePages(bytes));
+
+/** Each loads what it is read by when it is wanted: a process reads one file, and to load all of it takes longer than most files do. */
+const READERS: Readonly<Record<DocumentType, ReadKind>> = {
+  'application/pdf': async (bytes) => whole(await (await import('./read-pdf.ts')).pdfPages(bytes)),
+  'image/png': pictures,
+  'image/jpeg': pictures,
+  'image/webp': pictures,
+  'image/tiff': async (bytes) => whole((await import('./read-picture.ts')).tiffPages(bytes)),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (bytes) =>
+    whole(await (await import('./read-word.ts')).wordPages(bytes)),
+  'message/rfc822': async (bytes, nested) =>
+    (await import('./read-mail.ts')).readMail(bytes, (file) => readContained(file, nested)),
+  'text/plain': (bytes) => whole(textPages(decodeText(bytes))),
+};
+
+/** What a file holds. @throws UnreadableFile */
+export async function contentOf(type: DocumentType, bytes: Uint8Array, nested = 0): Promise<FileContent> {
+  try {
+    return await READERS[type](bytes, nested);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('damaged');
+  }
+}
+
+/** A file within another: its pages, or the reason why there are none. It never fails. @param nested  files that the outer one lies within */
+async function readContained({ name, bytes }: ContainedFile, nested: number): Promise<FileContent> {
+  const type = documentTypeOf(bytes.subarray(0, TELLING_BYTES));
+  const unread = (why: PartProblem): FileContent => ({ pages: [], gaps: [{ name, why }] });
+  if (type === undefined) return unread('kind');
+  if (nested >= MOST_NESTED) return unread('deep');
+  try {
+    return await contentOf(type, bytes, nested + 1);
+  } catch (error) {
+    return unread(error instanceof UnreadableFile ? PART_PROBLEMS[error.problem] : 'damaged');
+  }
+}
+
+/** Why a file within another could not be read, by why it could not be read by itself. */
+const PART_PROBLEMS: Readonly<Record<FileProblem, PartProblem>> = {
+  locked: 'locked',
+  damaged: 'damaged',
+  not_word: 'kind',
+  unpacked: 'unpacked',
+  pages: 'pages',
+};
+
+function whole(pages: PageSource[]): FileContent {
+  return { pages, gaps: [] };
+}

@@ -1,0 +1,5 @@
+/** What parts of a file are called on the screen, where they have no name of their own. */
+export const PART_NAMES = {
+  attachment: 'Attachment',
+  picture: 'Picture',
+} as const;
