@@ -31,7 +31,8 @@ const NOISE = anyOf([
     /\W*$/i,
   ),
   /^\W*signed\b|license (?:no|#)|\bpermission to (?:treat|use)/i,
-  /this (?:message|report|document|fax) (?:is|was|may|contains|has)|\bfor (?:your|our) records\b/i,
+  /this (?:message|report|document|fax) (?:is|was|may|contains|has|and any)|\bfor (?:your|our) records\b/i,
+  /\b(?:received|sent to you) (?:it |this )?(?:by mistake|in error)\b|^\W*fax\b.{0,60}\bpage\b/i,
   /prices? (?:are|is|include)|hours of operation|open (?:monday|24)/i,
   /\b(?:street|avenue|suite|blvd|p\.?o\.? box)\b/i,
 ]);

@@ -15,6 +15,7 @@ import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.t
 import type { FoundFact, RecapFact } from './recap-facts.ts';
 import { readTableHead } from './table-heads.ts';
 import { labelledCells } from './table-rows.ts';
+import { withTicked } from './tick-boxes.ts';
 import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
@@ -48,7 +49,9 @@ export function readRecords(passages: readonly Passage[], pets: readonly string[
 
 function readPage(page: readonly Numbered[], reader: Reader, records: Records): void {
   openPage(page, reader);
-  for (const [at, passage] of withVaccineRows(page).entries()) {
+  const ticked = page.map((passage) => ({ ...passage, text: withTicked(passage.text) }));
+  for (const [at, passage] of withVaccineRows(ticked).entries()) {
+    if (passage.text === '') continue;
     readPatient(passage, at, reader);
     if (reader.patient?.stranger !== undefined) {
       noteStranger(passage, reader, records);
@@ -182,21 +185,25 @@ function placed(
   reader: Reader,
 ): RecapFact {
   const { own, head, isUndated, ...fact } = found;
-  const isTimeless =
-    fact.kind === 'signalment' || (own === undefined && (isUndated === true || reader.due !== undefined));
-  const date = own ?? (isTimeless ? undefined : reader.date?.date);
-  const dated = own || isTimeless || !reader.date ? [] : [reader.date.index];
-  const named = reader.patient?.isOneOf ? [reader.patient.index] : [];
-  const evidence = new Set([index, ...more, ...dated, ...named, ...(head === undefined ? [] : [head])]);
+  const { patient } = reader;
+  const day = own ? undefined : dayOver(found, reader);
+  const date = own ?? day?.date;
+  const among = patient?.isOneOf ? patient.index : undefined;
+  const rests = [index, ...more, day?.index, among, head].filter((one) => one !== undefined);
   return {
     ...fact,
     date,
     rank: date ? rankOf(date, reader.orders) : '',
     day: date ? dayOf(date, reader.orders) : '',
-    pet: reader.patient?.pet ?? null,
-    ...(reader.patient?.isOneOf && { doubt: DOUBTS.patient, isPlain: false }),
-    evidence: [...evidence].sort((a, b) => a - b),
+    pet: patient?.pet ?? null,
+    ...(patient?.isOneOf && { doubt: DOUBTS.patient, isPlain: false }),
+    evidence: [...new Set(rests)].sort((a, b) => a - b),
   };
+}
+
+/** The date that a fact without its own stands under, where it can have one. */
+function dayOver({ kind, isUndated }: FoundFact, { date, due }: Reader): Reader['date'] {
+  return kind === 'signalment' || isUndated === true || due !== undefined ? undefined : date;
 }
 
 function noteAmbiguous(own: readonly Numbered[], { orders }: Reader, records: Records): void {

@@ -13,6 +13,7 @@ import type { Surroundings } from './read-statement.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
 import type { FactKind, FoundFact } from './recap-facts.ts';
+import type { TableHead } from './table-heads.ts';
 import { isOfResults, type ResultCells, resultCells, testsInRow, valuesByDay } from './table-rows.ts';
 
 /** The results that a passage holds; empty for any other text. A value whose name, column or day is not certain says so. */
@@ -44,7 +45,7 @@ function readByColumn(text: string, { part, table }: Surroundings): FoundFact[] 
   if (cells && areValues) return cells.values.length > 0 ? ofCells(cells, { part, table }, own) : undefined;
   // Its cells are known, and their columns are not.
   return text.includes('\t') && isOfResults(table.head) && /\d|neg|pos/i.test(text)
-    ? [{ ...unsure(text, part, DOUBTS.column), head: table.index }]
+    ? [{ ...unsure(text, kindOf(text, '', part), DOUBTS.column), head: table.index }]
     : undefined;
 }
 
@@ -113,34 +114,35 @@ function withoutUnit(name: string): string {
 
 /** A row that tells name and value by itself. */
 function readRow(text: string, { part, table }: Surroundings): FoundFact[] {
-  const isLaboratory = part === 'laboratory' || part === 'parasite';
-  const row = readResultRow(text, isLaboratory);
+  const row = readResultRow(text, part === 'laboratory' || part === 'parasite');
   if (!row) return ofOutcome(text, part);
   if (strongKind(row.name, part) !== undefined || isVital(row.name)) return [];
   const isOfParasites = part === 'parasite' || strongKind(text, part) === 'parasite';
   const kind: FactKind = isOfParasites ? 'parasite' : 'laboratory';
-  const isOfDays = table !== undefined && table.head.dates.length > 1;
-  const byDay = isOfDays ? daysOf(row, text, table.head) : [];
-  if (byDay.length > 0 && table) {
-    return byDay.flatMap(([value, date]) => {
-      const [own] = findDates(date);
-      return own ? [{ ...resultFact(kind, { ...row, value, mark: '' }), own, head: table.index }] : [];
-    });
-  }
   const own = ownDate(text);
-  if (isOfDays && !own)
-    return [{ ...unsure(text, part, DOUBTS.day), kind, isUndated: true, head: table.index }];
-  const fact =
-    row.values.length > 1 ? { ...unsure(text, part, DOUBTS.several), kind } : resultFact(kind, row);
+  if (table && table.head.dates.length > 1) return ofDays(row, text, { kind, table, own });
+  const fact = row.values.length > 1 ? unsure(text, kind, DOUBTS.several) : resultFact(kind, row);
   return [{ ...fact, ...(own && { own }) }];
 }
 
-/** In a line whose gaps are lost, `98 105` are the values of two days. */
-function daysOf(
+/** A row below a head of days, in a line whose gaps are lost or which has no such columns. */
+function ofDays(
   row: ResultRow,
   text: string,
-  head: Parameters<typeof valuesByDay>[1],
-): Array<[string, string]> {
+  { kind, table, own }: { kind: FactKind; table: NonNullable<Surroundings['table']>; own: FoundFact['own'] },
+): FoundFact[] {
+  const byDay = daysOf(row, table.head).flatMap(([value, date]) => {
+    const [day] = findDates(date);
+    return day ? [{ ...resultFact(kind, { ...row, value, mark: '' }), own: day, head: table.index }] : [];
+  });
+  if (byDay.length > 0) return byDay;
+  return own
+    ? [{ ...resultFact(kind, row), own }]
+    : [{ ...unsure(text, kind, DOUBTS.day), head: table.index }];
+}
+
+/** In a line whose gaps are lost, `98 105` are the values of two days. */
+function daysOf(row: ResultRow, head: TableHead): Array<[value: string, date: string]> {
   const found = valuesByDay(row, head);
   if (found.length > 0 || row.ambiguous === undefined) return found;
   return valuesByDay({ ...row, values: row.values.flatMap((value) => value.split(' ')) }, head);
@@ -155,8 +157,8 @@ function ofOutcome(text: string, part: Surroundings['part']): FoundFact[] {
   return [{ ...resultFact('laboratory', row), isPlain: false, ...(own && { own }) }];
 }
 
-function unsure(text: string, part: Surroundings['part'], doubt: Doubt): FoundFact {
-  const kind = kindOf(text, '', part);
+/** The row as it is printed; only one of a single day is of the page's day. */
+function unsure(text: string, kind: FactKind, doubt: Doubt): FoundFact {
   return { kind, text: tidied(text), isPlain: false, isUndated: doubt !== DOUBTS.several, doubt };
 }
 

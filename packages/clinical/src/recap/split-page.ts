@@ -131,7 +131,7 @@ function isShortRow(line: string): boolean {
 /** Whether a line begins a statement of its own rather than going on with the one before. */
 function begins(line: string, before: string | undefined): boolean {
   if (before === undefined) return false;
-  if (/^(?:[-*•▪◦·]|\(?\d{1,2}[.)]\s|\[[ x]\])/i.test(line)) return true;
+  if (/^(?:[-*•▪◦·☐☑☒□■✓✔]|\(?\d{1,2}[.)]\s|[[(][ x]?[\])])/i.test(line)) return true;
   const label = readLabel(line);
   if (label && (partNamed(label.label) !== undefined || /^\p{Lu}/u.test(line))) return true;
   if (/[.!?:;]["”)]?$/.test(before)) return /^[\p{Lu}\d"“(]/u.test(line);

@@ -3,6 +3,7 @@
  * is given its cells parted by tabs, one for each column of the head; whoever reads the row counts them.
  */
 import { patientNamed } from './page-heads.ts';
+import { partedRows } from './parted-cells.ts';
 import { readTableHead } from './table-heads.ts';
 
 /** A run of words, with the places of its first letter and behind its last. */
@@ -21,31 +22,39 @@ interface Table {
 /** The lines of a page, trimmed, with wide gaps of three spaces, and rows that have empty cells with tabs. */
 export function withColumns(lines: readonly string[]): string[] {
   let table: Table | undefined;
+  const parted = partedRows(isHead);
   return lines.map((line, at) => {
     const plain = squeezed(line);
-    if (line.includes('\t')) return tabbed(line);
+    const given = plain === '' ? undefined : parted.cellsOf(line);
+    if (given) {
+      table = undefined;
+      return rowOf(given, plain);
+    }
     const cells = cellsAt(line);
     if (cells.length > 1 && isHead(plain)) {
       table = openTable(cells, lines, at);
-      return plain;
+      return rowOf(
+        table.columns.map(({ text }) => text),
+        plain,
+      );
     }
     if (patientNamed(plain, true)) table = undefined;
     return table && cells.length > 0 ? row(cells, table, plain) : plain;
   });
 }
 
+/** Cells that all hold something stand three spaces apart; where one is empty, tabs tell which. */
+function rowOf(cells: readonly string[], plain: string): string {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0) return '';
+  if (filled.length === cells.length) return plain.includes('|') ? plain : cells.join('   ');
+  const isBareValue = cells.length > 2 && /^[<>]?\s?\d/.test(filled[0] ?? '');
+  return filled.length > 1 || isBareValue ? cells.join('\t') : (filled[0] ?? '');
+}
+
 /** With wide gaps of one width. */
 export function squeezed(line: string): string {
   return line.trim().replaceAll(/ {4,}/g, '   ');
-}
-
-/** Cells of a text that parts them by tabs stay where they are, also empty ones. */
-function tabbed(line: string): string {
-  return line
-    .split('\t')
-    .map((cell) => cell.trim())
-    .join('\t')
-    .replace(/^\t+$/, '');
 }
 
 /** The runs of words of a line, which wide gaps part. */
@@ -73,14 +82,25 @@ function openTable(head: readonly Cell[], lines: readonly string[], at: number):
   const below = lines.slice(at + 1, at + 1 + LOOKED_AT);
   const next = below.findIndex((line) => isHead(squeezed(line)));
   const rows = below.slice(0, next < 0 ? undefined : next).map(cellsAt);
-  const full = rows.filter(({ length }) => length === head.length);
-  const agreeing = full.filter((cells) => cells.every((cell, column) => columnOf(cell, head) === column));
-  const columns = head.map(({ ...column }) => column);
+  const columns = withNames(head, rows).map(({ ...column }) => column);
+  const full = rows.filter(({ length }) => length === columns.length);
+  const agreeing = full.filter((cells) => cells.every((cell, column) => columnOf(cell, columns) === column));
   for (const cells of agreeing) for (const [place, cell] of cells.entries()) widen(columns, place, cell);
   const isWide = [head, ...rows].some((cells) =>
     cells.some((cell, place) => cell.start - (cells[place - 1]?.end ?? cell.start) > LOOSE_GAP),
   );
   return { columns, isGrid: isWide && agreeing.length * 2 >= full.length };
+}
+
+/** The head with a column for the names of its rows, where they stand to the left of all that it names. */
+function withNames(head: readonly Cell[], rows: readonly Cell[][]): readonly Cell[] {
+  const first = head[0]?.start ?? 0;
+  const names = rows.flatMap(([name, next]) =>
+    name && next && name.end < first && next.start >= first - EDGE ? [name] : [],
+  );
+  if (names.length === 0) return head;
+  const start = Math.min(...names.map((name) => name.start));
+  return [{ text: '', start, end: Math.max(...names.map(({ end }) => end)) }, ...head];
 }
 
 /** A column is as wide as its cells, as far as that leaves its neighbours their own places. */
@@ -100,7 +120,7 @@ function row(cells: readonly Cell[], { columns, isGrid }: Table, plain: string):
   const isOfTable = cells.length > 1 || /^[<>]?\s?\d/.test(plain);
   if (!isOfTable || cells.length > columns.length * 2) return plain;
   const placed = placedCells(cells, columns);
-  if (placed) return placed.some((text) => text === '') ? placed.join('\t') : placed.join('   ');
+  if (placed) return rowOf(placed, placed.join('   '));
   const unsure = cells.map(({ text }) => text).join('\t');
   return cells.length === columns.length ? `${unsure}\t` : unsure;
 }

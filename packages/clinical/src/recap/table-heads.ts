@@ -2,7 +2,7 @@
 
 import { sequence } from '../reading/text/patterns.ts';
 import { partNamed } from './headings.ts';
-import { cellsOf } from './page-words.ts';
+import { allCellsOf } from './page-words.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
 
@@ -63,7 +63,7 @@ function isOfResults(columns: readonly Column[]): boolean {
 
 /** A head with the days of its columns: nothing else than dates and words for columns, or it begins as a table of tests does. */
 function headByDay(text: string, dates: readonly string[]): TableHead | undefined {
-  const cells = cellsOf(text);
+  const cells = allCellsOf(text);
   const columns = cells.map(columnOf);
   const isPlaced = cells.filter((cell) => findDates(cell).length > 0).length === dates.length;
   const rest = dates.reduce((words, date) => words.replace(date, ' '), text);
@@ -83,7 +83,7 @@ const DAY_HEAD_WORDS =
   /\b(?:tests?|analytes?|parameters?|results?|dates?|components?|assays?|units?|ref(?:erence)?|range|interval|normal|limits?|flags?|previous|prior|current|today|low|high|min|max|collected|am|pm)\b\.?/gi;
 
 function columnsOf(text: string): Column[] {
-  const cells = cellsOf(text);
+  const cells = allCellsOf(text);
   // Where the gaps are lost, each known word is a column of its own.
   const names = cells.length > 1 ? cells : (readable(text).match(COLUMN_WORDS) ?? []);
   const rest = cells.length > 1 ? '' : readable(text).replaceAll(COLUMN_WORDS, ' ');

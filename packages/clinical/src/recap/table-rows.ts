@@ -1,7 +1,7 @@
 /** Rows of tables, read by the columns of their head. */
 
 import { partNamed } from './headings.ts';
-import { cellsOf, tidied } from './page-words.ts';
+import { allCellsOf, cellsOf, tidied } from './page-words.ts';
 import { weightOf } from './read-measures.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
@@ -13,7 +13,7 @@ import { CELL_PARTS, type Column, isOfTest, type TableHead } from './table-heads
  * part the cells of a row that has empty ones.
  */
 export function cellsByColumn(text: string, { columns }: TableHead): string[] | undefined {
-  const cells = text.includes('\t') ? text.split('\t').map((cell) => cell.trim()) : cellsOf(text);
+  const cells = allCellsOf(text);
   return columns.length > 1 && cells.length === columns.length ? cells : undefined;
 }
 
@@ -86,7 +86,8 @@ export function resultCells(text: string, head: TableHead): ResultCells | undefi
   const of = (kind: Column['kind']) =>
     head.columns.flatMap((column, at) => (column.kind === kind && cells[at] ? [cells[at] ?? ''] : []));
   const first = head.columns.findIndex(({ kind }) => kind === 'test');
-  const nameAt = first >= 0 ? first : head.columns.findIndex(({ kind }) => kind === 'other');
+  const nameAt =
+    first >= 0 ? first : head.columns.findIndex(({ kind }) => kind === 'other' || kind === 'date');
   const bounds = of('range');
   return {
     name: cells[nameAt] ?? '',
