@@ -61,7 +61,7 @@ const TABLES = [
   ...filesOf('packages/clinical/src/check/pets', 'pet', 'check-'),
   { file: 'packages/clinical/src/dose/check-dose.ts', all: ['ANIMALS'], sentences: true },
   { file: 'packages/clinical/src/recap/find-conflicts.ts', all: ['SUBJECTS'] },
-  ...filesOf('packages/clinical/src/recap', 'write-recap'),
+  ...filesOf('packages/clinical/src/recap', 'doubts write-recap'),
   { file: 'packages/domain/src/templates/form-warnings.ts', all: ['SOAP_PARTS'] },
   ...filesOf('packages/domain/src/access', 'sign-in-demands'),
   ...filesOf('packages/domain/src/templates', 'compare-forms form-faults form-warnings instruction-warnings'),

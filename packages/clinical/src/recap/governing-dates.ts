@@ -68,7 +68,7 @@ const OTHER_DATE = sequence(
       [
         /birth ?date|date of birth|birth|d\.?o\.?b\.?|born|due|next(?: \w+)?|expir\w*|exp|until|till/i,
         /through|thru|recheck|return|revisit|print(?:ed)?|since|before|by|valid|good|lot|booster|booked/i,
-        /scheduled|planned|set|refill(?:s|ed)? (?:until|by)|faxed|generated|downloaded|run|until/i,
+        /scheduled|planned|set|refill(?:s|ed)? (?:until|by)|fax(?:ed)?|generated|downloaded|run|until/i,
       ],
       /(?: (?:date|on|at|in|for|by|again|dose))?/i,
     ),

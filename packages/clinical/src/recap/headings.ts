@@ -1,6 +1,7 @@
 /** Headings and labels of records: which part of a record they open. */
 
 import { sequence } from '../reading/text/patterns.ts';
+import { endsInOutcome } from './outcomes.ts';
 import { readable } from './readable-text.ts';
 import type { FactKind } from './recap-facts.ts';
 
@@ -32,6 +33,8 @@ export function readLabel(text: string): { label: string; rest: string } | undef
 export function isHeading(text: string): boolean {
   const words = text.trim();
   if (words.length > 60 || /[.!?;,]$/.test(words) || /\d{2}|\d(?=.*[^:]$)/.test(words)) return false;
+  // "Heartworm Ag   Negative" is a row of results.
+  if (endsInOutcome(words)) return false;
   const label = words.replace(/\s*[:–-]+$/, '');
   if (label.split(/\s+/).length > 6) return false;
   if (label !== words && !/:/.test(label)) return true;

@@ -1,8 +1,17 @@
 /** What the head of a page says about all of it: its clinic, its patient, its date. */
 import { headDate, ownDate } from './governing-dates.ts';
-import { clinicNamed, leadName, patientNamed, patientsListed, petCalled } from './page-heads.ts';
+import {
+  clinicNamed,
+  leadName,
+  namedPatients,
+  patientNamed,
+  patientsListed,
+  petCalled,
+  plainName,
+} from './page-heads.ts';
 import { bareWords } from './page-words.ts';
 import type { Numbered, Reader } from './reader.ts';
+import { readTableHead } from './table-heads.ts';
 
 /** Passages at the top of a page that may name its patient and its date. */
 const HEAD = 12;
@@ -46,7 +55,8 @@ function openDate(page: readonly Numbered[], reader: Reader): void {
 /** The date of a page that names none as its own: the only one on it, the one in its head, or that of the page before. */
 function dateOfPage(page: readonly Numbered[], reader: Reader): Reader['date'] {
   const dated = page.flatMap((passage, at) => {
-    const date = ownDate(passage.text);
+    // The days of a table's columns are no day of the page.
+    const date = readTableHead(passage.text)?.dates.length ? undefined : ownDate(passage.text);
     return date ? [{ date, weight: 1, index: passage.index, page: passage.page, at }] : [];
   });
   const [first] = dated;
@@ -72,6 +82,13 @@ function openPatient(top: readonly Numbered[], reader: Reader): void {
 
 /** Takes note of the patient that a passage names, or of several. */
 export function readPatient({ text, index }: Numbered, at: number, reader: Reader): void {
+  const beside = new Set(
+    namedPatients(text).map(({ name }) => petCalled(name, reader.pets) ?? plainName(name)),
+  );
+  if (beside.size > 1) {
+    reader.patient = { pet: null, isOneOf: true, index };
+    return;
+  }
   const several = patientsListed(text);
   if (several.length > 1) {
     reader.companions = several.filter((name) => petCalled(name, reader.pets) === undefined);
@@ -84,10 +101,13 @@ export function readPatient({ text, index }: Numbered, at: number, reader: Reade
 
 /** "Max - FVRCP": of the animals that the page is about, the one a passage opens with. */
 function leading(text: string, index: number, { pets, companions }: Reader): Reader['patient'] {
+  const headed = text.length < 60 ? pets.find((pet) => plainName(pet) === plainName(text)) : undefined;
+  if (headed !== undefined && plainName(headed) !== '') return { pet: headed, index };
   const lead = leadName(text);
   if (lead === undefined) return undefined;
   if (companions.includes(lead)) return strangerOf(lead, pets, index);
-  return pets.includes(lead) ? { pet: lead, index } : undefined;
+  const pet = pets.find((own) => plainName(own) === plainName(lead));
+  return pet === undefined ? undefined : { pet, index };
 }
 
 function named(

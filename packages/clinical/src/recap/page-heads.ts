@@ -1,5 +1,6 @@
 /** What stands at the head of pages: the clinic, and the patient they are about. */
 
+import { findAll } from '../reading/text/find-all.ts';
 import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { cellsOf, tidied } from './page-words.ts';
 import { readSignalment } from './read-signalment.ts';
@@ -60,8 +61,15 @@ export interface NamedPatient {
 export function patientNamed(text: string, isPageHead: boolean): NamedPatient | undefined {
   const meant = readable(text);
   const label = NAME.exec(meant) ?? LOOSE_NAME.exec(meant);
-  if (!label) return undefined;
-  const from = label.index + label[0].length;
+  const name = label ? nameBehind(text, label.index + label[0].length) : undefined;
+  if (name === undefined) return undefined;
+  const isLabelled = NAME.test(meant) && name.length > 2;
+  const isAlone = ONLY_NAME.test(meant);
+  return { name, isCertain: isLabelled && (isPageHead || isAlone || readSignalment(text).length > 0) };
+}
+
+/** The name that stands at a place of a text; undefined where something else does. */
+function nameBehind(text: string, from: number): string | undefined {
   const value = text
     .slice(from, from + 60)
     .split(
@@ -69,14 +77,30 @@ export function patientNamed(text: string, isPageHead: boolean): NamedPatient | 
     );
   const name = tidied(value[0] ?? '');
   const isName =
-    /^\p{Lu}[\p{L}\p{M}'’., -]{1,30}$/u.test(name) && name.split(/\s+/).length <= 4 && !NO_NAME.test(name);
-  if (!isName) return undefined;
-  const isLabelled = NAME.test(meant) && name.length > 2;
-  return { name, isCertain: isLabelled && (isPageHead || readSignalment(text).length > 0) };
+    /^\p{Lu}[\p{L}\p{M}\p{N}'’., -]{1,30}$/u.test(name) &&
+    name.split(/\s+/).length <= 4 &&
+    !NO_NAME.test(name);
+  return isName ? name : undefined;
+}
+
+/** All patients that a line names by labels, with the places of the labels: of several side by side each. */
+export function namedPatients(line: string): Array<{ name: string; start: number }> {
+  const meant = readable(line);
+  const labels = findAll(meant, NAME_ALL);
+  const own = labels.length > 0 ? labels : findAll(meant, LOOSE_NAME_ALL);
+  return own.flatMap((label) => {
+    const name = nameBehind(line, label.index + label[0].length);
+    return name === undefined ? [] : [{ name, start: label.index + label[0].search(/[^\s|,;]/) }];
+  });
 }
 
 const NAME =
   /(?:^|[\s|,;])(?:patient(?:'s)?(?: name)?|pt(?: name)?|pet(?:'s)?(?: name)?|animal(?:'s)?(?: name)?|name of (?:patient|pet|animal))(?:\s{0,3}[:#|\t]\s{0,6}|\s{2,12}(?=\p{Lu}))/iu;
+const NAME_ALL = new RegExp(NAME.source, 'giu');
+const LOOSE_NAME_ALL = /(?:^|[\s|,;])name\s{0,3}:\s{0,6}/gi;
+/** A label with a name, and nothing more: a heading for what follows, wherever it stands. */
+const ONLY_NAME =
+  /^\W*(?:patient(?:'s)?(?: name)?|pet(?:'s)?(?: name)?|animal(?:'s)?(?: name)?|name of (?:patient|pet|animal))\s{0,3}[:#|\t]\s{0,6}\S[^:]{0,40}$/iu;
 const LOOSE_NAME = /(?:^|[\s|,;])(?:name|re|regarding|rufname)\s{0,3}:\s{0,6}/i;
 const NO_NAME = sequence(
   /^/i,
@@ -103,25 +127,41 @@ export function leadName(text: string): string | undefined {
 
 /** Whether a name on a page is that of one of the session's pets: with a surname, shortened, or with a letter misread. */
 export function petCalled(name: string, pets: readonly string[]): string | undefined {
-  const words = name
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const exact = pets.find((pet) => {
-    const own = pet.toLowerCase().trim();
-    return (
-      words.join(' ').includes(own) ||
-      (own.includes(' ') && words.length === 1 && own.split(/\s+/)[0] === words[0])
-    );
-  });
-  return exact ?? pets.find((pet) => words.some((word) => isNear(word, pet.toLowerCase().trim())));
+  const words = plainName(name).split(' ').filter(Boolean);
+  const called = (pet: string) => ` ${words.join(' ')} `.includes(` ${plainName(pet)} `);
+  // "Kitten 12" is called so, and "Kitten 1" is another.
+  const exact = pets.filter(called).toSorted((one, other) => other.length - one.length)[0];
+  if (exact !== undefined) return exact;
+  const isShort = (pet: string) => words.length === 1 && plainName(pet).split(' ')[0] === words[0];
+  const short = pets.filter((pet) => plainName(pet).includes(' ') && isShort(pet));
+  if (short.length > 0) return short.length === 1 ? short[0] : undefined;
+  return pets.find((pet) => words.some((word) => isMisread(word, plainName(pet))));
 }
 
-/** One letter off in a name of four, or the beginning of it. */
-function isNear(word: string, pet: string): boolean {
-  const [short = '', long = ''] = [word, pet].toSorted((a, b) => a.length - b.length);
-  if (short.length < 4) return false;
-  if (long.startsWith(short) && long.length - short.length <= 3) return true;
+/** A name as it is compared: small letters without accents, in one spelling of Unicode. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Letters that text recognition takes for each other. */
+const ALIKE = ['iltjf1', 'oce0', 'gqy', 'hbn', 'nu', 'vy', 'sz5', 'rn'];
+
+/** A name of four letters or more with one of them misread, or cut at its end. */
+function isMisread(word: string, pet: string): boolean {
+  if (word.length < 4 || pet.length < 4) return false;
+  if (pet.startsWith(word) && pet.length - word.length <= 3) return true;
   if (word.length !== pet.length) return false;
-  return [...word].filter((letter, at) => letter !== pet.charAt(at)).length <= 1;
+  const slips = [...word].flatMap((letter, at) =>
+    letter === pet.charAt(at) ? [] : [letter + pet.charAt(at)],
+  );
+  return (
+    slips.length === 1 &&
+    ALIKE.some((group) => [...(slips[0] ?? '')].every((letter) => group.includes(letter)))
+  );
 }

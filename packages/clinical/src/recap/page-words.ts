@@ -8,6 +8,11 @@ export function cellsOf(text: string): string[] {
     .filter((cell) => cell !== '');
 }
 
+/** The cells of a row, also the empty ones where tabs part them. */
+export function allCellsOf(text: string): string[] {
+  return text.includes('\t') ? text.split('\t').map((cell) => cell.trim()) : cellsOf(text);
+}
+
 /** With single spaces, without a bullet, and without what hangs at its ends. */
 export function tidied(text: string): string {
   return text

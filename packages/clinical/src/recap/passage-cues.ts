@@ -31,7 +31,8 @@ const NOISE = anyOf([
     /\W*$/i,
   ),
   /^\W*signed\b|license (?:no|#)|\bpermission to (?:treat|use)/i,
-  /this (?:message|report|document|fax) (?:is|was|may|contains|has)|\bfor (?:your|our) records\b/i,
+  /this (?:message|report|document|fax) (?:is|was|may|contains|has|and any)|\bfor (?:your|our) records\b/i,
+  /\b(?:received|sent to you) (?:it |this )?(?:by mistake|in error)\b|^\W*fax\b.{0,60}\bpage\b/i,
   /prices? (?:are|is|include)|hours of operation|open (?:monday|24)/i,
   /\b(?:street|avenue|suite|blvd|p\.?o\.? box)\b/i,
 ]);
@@ -103,10 +104,23 @@ function namesTreatment(text: string, part: Part | undefined): boolean {
   const isDosed = DOSE.test(text);
   const isOften = OFTEN.test(text) || readFrequencies(text).length > 0;
   const isMedication = part === 'medication';
+  if (isDoseRate(text)) return true;
   if (hasDrug) return isDosed || isOften || isMedication || DONE_WITH.test(text);
   if (isMedication) return isDosed || isOften;
   return isDosed && (ROUTE.test(text) || (isOften && FORM.test(text)));
 }
+
+/** Whether a text states a dose by weight or by time: `5 mcg/kg/h`, `10 mL/h`. Urine and clearance are measured so, too. */
+export function isDoseRate(text: string): boolean {
+  return DOSE_RATE.test(text) && !MEASURED_RATE.test(text);
+}
+
+const DOSE_RATE = sequence(/\d\s?(?:ng|mcg|µg|μg|ug|mg|g|ml|cc|iu|units?|u|meq|mmol|drops?|gtts?)/i, [
+  /\s?(?:\/|per)\s?(?:kg|m2|m²|animal|dog|cat)(?![a-z])/i,
+  /\s?(?:\/|per|an|a)\s?(?:h(?:rs?|ours?)?|min(?:utes?)?|24\s?h(?:rs?|ours?)?|days?)(?![a-z])/i,
+]);
+const MEASURED_RATE =
+  /\b(?:urine|output|uop|gfr|clearance|filtration|drain(?:age|ed)?|production|losses|intake)\b/i;
 
 const DOSE =
   /\d\s?(?:mg|mcg|µg|ug|g|ml|cc|iu|units?|u|tab(?:let)?s?|cap(?:sule)?s?|chew(?:able)?s?|drops?|gtts?|pumps?|puffs?|sachets?|packets?|scoops?|%)(?:\b|\/|(?<=%))/i;

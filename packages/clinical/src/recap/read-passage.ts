@@ -1,16 +1,13 @@
 /** From one passage to the facts it states. */
 import { ownDate } from './governing-dates.ts';
-import { partNamed } from './headings.ts';
-import { bareWords, tidied } from './page-words.ts';
-import { isNoise, strongKind } from './passage-cues.ts';
-import { namesVitals, readWeights } from './read-measures.ts';
-import { isAbnormal, type ResultRow, readResultRow } from './read-result-row.ts';
+import { isNoise } from './passage-cues.ts';
+import { readWeights } from './read-measures.ts';
+import { readResults } from './read-results.ts';
 import { readSignalment } from './read-signalment.ts';
 import { readStatement, type Surroundings } from './read-statement.ts';
-import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
-import type { FactKind, FoundFact } from './recap-facts.ts';
-import { labelledCells, valuesByDay, weightInRow } from './table-heads.ts';
+import type { FoundFact } from './recap-facts.ts';
+import { labelledCells, weightInRow } from './table-rows.ts';
 
 /** The facts of a passage, in the order in which it states them. */
 export function readPassage(text: string, around: Surroundings): FoundFact[] {
@@ -31,7 +28,7 @@ function readWhole(written: string, around: Surroundings): FoundFact[] {
   const facts = [...readSignalment(text), ...weightsOf(text, around)];
   const statement = withoutPrices(text);
   if (isNoise(text) || isNoise(statement)) return facts;
-  const results = resultsOf(statement, around);
+  const results = readResults(statement, around);
   if (results.length > 0) return [...facts, ...results];
   const stated = readStatement(statement, around, facts);
   return stated ? [...facts, stated] : facts;
@@ -79,35 +76,4 @@ function weightsOf(text: string, { part, table }: Surroundings): FoundFact[] {
 function withOwnDate(facts: readonly FoundFact[], text: string): FoundFact[] {
   const own = ownDate(text);
   return facts.map((fact) => (own ? { ...fact, own } : fact));
-}
-
-function resultsOf(text: string, { part, table }: Surroundings): FoundFact[] {
-  if (part === 'weight' || part === 'vaccination' || part === 'medication') return [];
-  const isLaboratory = part === 'laboratory' || part === 'parasite';
-  const row = readResultRow(text, isLaboratory);
-  if (!row || strongKind(row.name, part) !== undefined || isVital(row)) return [];
-  const byDay = table ? valuesByDay(row.values, table.head) : [];
-  const kind = part === 'parasite' || strongKind(text, part) === 'parasite' ? 'parasite' : 'laboratory';
-  if (byDay.length > 0 && table) {
-    return byDay.flatMap(([value, date]) => {
-      const [own] = findDates(date);
-      return own ? [{ ...resultFact(kind, { ...row, value, mark: '' }), own, head: table.index }] : [];
-    });
-  }
-  return withOwnDate([resultFact(kind, row)], text);
-}
-
-function isVital({ name }: ResultRow): boolean {
-  return partNamed(name) === 'exam' || partNamed(name) === 'weight' || namesVitals(`${name} 1`);
-}
-
-function resultFact(kind: FactKind, { name, value, unit, range, mark }: ResultRow): FoundFact {
-  const measure = [value, unit].filter(Boolean).join(unit === '%' ? '' : ' ');
-  return {
-    kind,
-    text: [tidied(name), measure, mark, range && `(${range})`].filter(Boolean).join(' '),
-    subject: bareWords(readable(name)),
-    value: `${value} ${unit.toLowerCase()}`.trim(),
-    isPlain: !isAbnormal(mark),
-  };
 }

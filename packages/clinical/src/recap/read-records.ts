@@ -1,5 +1,6 @@
 /** From the passages of all documents to the facts of the records, each with its date, its patient and its passages. */
 
+import { DOUBTS } from './doubts.ts';
 import { headDate, ownDate, restOfHead, VISIT } from './governing-dates.ts';
 import { isHeading, type Part, partNamed, readLabel } from './headings.ts';
 import { CLINIC_HEAD, openPage, readPatient } from './open-page.ts';
@@ -12,7 +13,9 @@ import { readSignalment } from './read-signalment.ts';
 import { type Numbered, newReader, type Reader, setDate, setPart } from './reader.ts';
 import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.ts';
 import type { FoundFact, RecapFact } from './recap-facts.ts';
-import { labelledCells, readTableHead } from './table-heads.ts';
+import { readTableHead } from './table-heads.ts';
+import { labelledCells } from './table-rows.ts';
+import { withTicked } from './tick-boxes.ts';
 import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
@@ -46,7 +49,9 @@ export function readRecords(passages: readonly Passage[], pets: readonly string[
 
 function readPage(page: readonly Numbered[], reader: Reader, records: Records): void {
   openPage(page, reader);
-  for (const [at, passage] of withVaccineRows(page).entries()) {
+  const ticked = page.map((passage) => ({ ...passage, text: withTicked(passage.text) }));
+  for (const [at, passage] of withVaccineRows(ticked).entries()) {
+    if (passage.text === '') continue;
     readPatient(passage, at, reader);
     if (reader.patient?.stranger !== undefined) {
       noteStranger(passage, reader, records);
@@ -179,19 +184,26 @@ function placed(
   { index, more }: Pick<Joined<Numbered>, 'index' | 'more'>,
   reader: Reader,
 ): RecapFact {
-  const { own, head, ...fact } = found;
-  const isTimeless = fact.kind === 'signalment' || (reader.due !== undefined && own === undefined);
-  const date = own ?? (isTimeless ? undefined : reader.date?.date);
-  const dated = own || isTimeless || !reader.date ? [] : [reader.date.index];
-  const evidence = new Set([index, ...more, ...dated, ...(head === undefined ? [] : [head])]);
+  const { own, head, isUndated, ...fact } = found;
+  const { patient } = reader;
+  const day = own ? undefined : dayOver(found, reader);
+  const date = own ?? day?.date;
+  const among = patient?.isOneOf ? patient.index : undefined;
+  const rests = [index, ...more, day?.index, among, head].filter((one) => one !== undefined);
   return {
     ...fact,
     date,
     rank: date ? rankOf(date, reader.orders) : '',
     day: date ? dayOf(date, reader.orders) : '',
-    pet: reader.patient?.pet ?? null,
-    evidence: [...evidence].sort((a, b) => a - b),
+    pet: patient?.pet ?? null,
+    ...(patient?.isOneOf && { doubt: DOUBTS.patient, isPlain: false }),
+    evidence: [...new Set(rests)].sort((a, b) => a - b),
   };
+}
+
+/** The date that a fact without its own stands under, where it can have one. */
+function dayOver({ kind, isUndated }: FoundFact, { date, due }: Reader): Reader['date'] {
+  return kind === 'signalment' || isUndated === true || due !== undefined ? undefined : date;
 }
 
 function noteAmbiguous(own: readonly Numbered[], { orders }: Reader, records: Records): void {

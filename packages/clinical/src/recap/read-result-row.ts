@@ -2,6 +2,7 @@
 
 import { findAll } from '../reading/text/find-all.ts';
 import { anyOf, sequence } from '../reading/text/patterns.ts';
+import { CERTAIN_GROUPS, GROUPED_NUMBER, isGrouped, isOneNumber } from './grouped-numbers.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
 
@@ -14,6 +15,8 @@ export interface ResultRow {
   mark: string;
   /** Values of other days, left to right, where the row holds several; the first is `value`. */
   values: readonly string[];
+  /** Figures that are one number or two: `45 125` in a line whose gaps are lost. */
+  ambiguous?: string;
 }
 
 /**
@@ -35,7 +38,9 @@ export function readResultRow(text: string, isLaboratory: boolean): ResultRow | 
   const row = partsOf(tokens.slice(first));
   if (!row) return undefined;
   const isWords = tokens[first]?.kind === 'word-value';
-  return isLaboratory || (!isWords && isMeasured(row)) ? { name, ...row } : undefined;
+  if (!isLaboratory && (isWords || !isMeasured(row))) return undefined;
+  const ambiguous = row.values.find((value) => isGrouped(value) && !isOneNumber(value, text));
+  return { name, ...row, ...(ambiguous !== undefined && { ambiguous }) };
 }
 
 /** "Weight 28 kg" and "75 mg tablets" are measured, too, but are no results of a laboratory. */
@@ -50,16 +55,28 @@ interface Token {
   start: number;
 }
 
-const RANGE = /^[([]?\s*(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\s*[)\]]?$/;
+const DASH = /\s?(?:-|–|to)\s?/gi;
+const NUMBER = [GROUPED_NUMBER, /\d[\d.,]{0,9}/gi];
+const RANGE = sequence(
+  /^[([]?\s*/,
+  [sequence(/[<>≤≥]=?\s*/, NUMBER), sequence(NUMBER, /\s*(?:-|–|to)\s*/, NUMBER)],
+  /\s*[)\]]?$/,
+);
 const TOKEN = anyOf([
   sequence(
-    /[([]\s*(?:ref(?:erence)?(?: range| interval)?[:.]?\s*)?[<>≤≥]?\s*\d[\d.,]{0,9}/gi,
-    /(?:\s*(?:-|–|to)\s*\d[\d.,]{0,9})?\s*[^()[\]\d]{0,12}[)\]]/gi,
+    /[([]\s*(?:ref(?:erence)?(?: range| interval)?[:.]?\s*)?[<>≤≥]?\s*/gi,
+    NUMBER,
+    [sequence(/\s*(?:-|–|to)\s*/gi, NUMBER), /(?!\d)/gi],
+    /\s*[^()[\]\d]{0,12}[)\]]/gi,
   ),
-  /\d[\d.,]{0,9}\s?(?:-|–|to)\s?\d[\d.,]{0,9}(?![\w])|[<>≤≥]=?\s?\d[\d.,]{0,9}/gi,
+  // Behind another value, `45 125 - 200` is a value and a range.
+  sequence(/(?<=\s{2}|\t)/gi, NUMBER, DASH, NUMBER, /(?!\w)/gi),
+  sequence(/\d[\d.,]{0,9}/gi, DASH, [CERTAIN_GROUPS, /\d[\d.,]{0,9}/gi], /(?!\w)/gi),
+  sequence(/[<>≤≥]=?\s?/gi, NUMBER),
+  sequence(GROUPED_NUMBER, /(?!\s?(?:-|–)\s?\d)/gi),
   /\d[\d.,]{0,9}(?=[a-zµ]{1,5}\/[a-zµ]|%)|[^\s|]+/gi,
 ]);
-const VALUE = /^(?:[<>≤≥]=?\s?)?\d[\d.,]*\*{0,2}$/;
+const VALUE = sequence(/^(?:[<>≤≥]=?\s?)?/, [GROUPED_NUMBER, /\d[\d.,]*/], /\*{0,2}$/);
 const UNIT = sequence(
   /^/i,
   [
@@ -151,3 +168,11 @@ function partsOf(tokens: readonly Token[]): Omit<ResultRow, 'name'> | undefined 
 export function isAbnormal(mark: string): boolean {
   return mark !== '' && !/^[([]?(?:n|normal|w?nl|within)[)\]]?$/i.test(mark);
 }
+
+/** Whether a name only says that something was measured: `Result`, `Value`, `Today`. */
+export function isNameless(name: string): boolean {
+  return NAMELESS.test(name.trim());
+}
+
+const NAMELESS =
+  /^(?:(?:test|lab|the|current|previous|latest|new) )*(?:results?|values?|levels?|readings?|measure(?:ment|d)?s?|tests?|today|previous|current|concentration|amounts?|normal|ref(?:erence)?|range|units?|flag)\W*$/i;

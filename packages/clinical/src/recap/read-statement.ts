@@ -3,15 +3,18 @@
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { namedDrugs } from '../reading/drugs/drug-mentions.ts';
 import { sequence } from '../reading/text/patterns.ts';
+import { DOUBTS } from './doubts.ts';
 import { ownDate } from './governing-dates.ts';
 import { type Part, partNamed, readLabel } from './headings.ts';
 import { tidied } from './page-words.ts';
 import { isNormalFinding, strongKind, weakKind } from './passage-cues.ts';
 import { namesVitals } from './read-measures.ts';
+import { isNameless, readResultRow } from './read-result-row.ts';
 import { readable } from './readable-text.ts';
 import { type DateMention, findDates } from './recap-dates.ts';
 import type { FactKind, FoundFact } from './recap-facts.ts';
-import { rowDates, type TableHead } from './table-heads.ts';
+import type { TableHead } from './table-heads.ts';
+import { rowDates } from './table-rows.ts';
 
 /** Where a passage stands. */
 export interface Surroundings {
@@ -39,9 +42,16 @@ export function readStatement(
   if (kind === undefined || isOther || saysNothing(text, rest, kind)) return undefined;
   const isTitled = named !== undefined && TITLE.test(label);
   const { text: bare, own } = withoutDate(isTitled ? rest : text, text, around);
-  return /\p{L}{2}/u.test(bare)
-    ? { kind, text: bare, ...foundBy(own, around), ...subjectOf(kind, bare) }
-    : undefined;
+  if (!/\p{L}{2}/u.test(bare)) return undefined;
+  const doubt = isMeasureWithoutName(bare) ? { doubt: DOUBTS.name } : {};
+  return { kind, text: bare, ...foundBy(own, around), ...subjectOf(kind, bare), ...doubt };
+}
+
+/** `2.9 mg/dL`, `Result 61 mg/dL (7 - 27)`: nothing says what was measured. */
+function isMeasureWithoutName(text: string): boolean {
+  const row = readResultRow(text, false);
+  if (row) return isNameless(row.name);
+  return text.length < 80 && /^[<>≤≥]?\s?\d/.test(text) && readResultRow(`x   ${text}`, false)?.name === 'x';
 }
 
 /** The statement's own date, and the head that tells what its columns or dates mean. */
@@ -146,7 +156,9 @@ function withoutDate(
 ): { text: string; own: DateMention | undefined } {
   if (due) return { text: `Due: ${tidied(words)}`, own: undefined };
   const dated = table ? rowDates(text, table.head) : {};
-  const own = dated.given ? findDates(text).find((date) => date.text === dated.given) : ownDate(text);
+  const own = dated.given
+    ? findDates(text).find((date) => date.text === dated.given)
+    : findDates(text).find((date) => date.text !== dated.due && date.text === ownDate(text)?.text);
   const meant = dated.due ? words.replace(dated.due, `due ${dated.due}`) : words;
   if (!own) return { text: tidied(meant), own };
   const at = meant.indexOf(own.text);

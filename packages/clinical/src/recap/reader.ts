@@ -27,7 +27,8 @@ export interface Reader {
   /** Other animals that a page lists beside the session's pets. */
   companions: readonly string[];
   clinic: { name: string; index: number } | undefined;
-  patient: { pet: string | null; stranger?: string; index: number } | undefined;
+  /** Whom it is about; `isOneOf` where several are named side by side and nothing says which of them. */
+  patient: { pet: string | null; stranger?: string; isOneOf?: boolean; index: number } | undefined;
 }
 
 /** A reader at the beginning of a document. */

@@ -1,4 +1,5 @@
 /** The shapes that the recap's writer works with between the passages and the lines. */
+import type { Doubt } from './doubts.ts';
 import type { DateMention } from './recap-dates.ts';
 
 /** What a fact of a record is about. */
@@ -42,12 +43,17 @@ export interface RecapFact {
   value?: string;
   /** An unremarkable result that may share a line with others. */
   isPlain?: boolean;
+  /** What is not certain about it. */
+  doubt?: Doubt;
 }
 
 /** What a reader of one passage finds, before the page around it is known. */
-export interface FoundFact extends Pick<RecapFact, 'kind' | 'text' | 'subject' | 'value' | 'isPlain'> {
+export interface FoundFact
+  extends Pick<RecapFact, 'kind' | 'text' | 'subject' | 'value' | 'isPlain' | 'doubt'> {
   /** The date within the passage that governs it. */
   own?: DateMention;
   /** Another passage that it rests on: the head of its table. */
   head?: number;
+  /** Whether no day is certain: then that of the page is not taken either. */
+  isUndated?: boolean;
 }

@@ -5,10 +5,13 @@
 import { readFrequencies } from '../check/said/frequencies.ts';
 import { findAll } from '../reading/text/find-all.ts';
 import { headDate } from './governing-dates.ts';
+import { plainSpaces } from './grouped-numbers.ts';
 import { isHeading, partNamed, readLabel } from './headings.ts';
 import { cellsOf } from './page-words.ts';
+import { patientBlocks } from './patient-columns.ts';
 import { readResultRow } from './read-result-row.ts';
 import { findDates } from './recap-dates.ts';
+import { withColumns } from './table-columns.ts';
 
 /** No passage is longer, so that whoever reads it takes time in proportion to the page. */
 export const PASSAGE_CHARACTERS = 500;
@@ -66,12 +69,12 @@ const DIRECTION =
   /^\W*(?:(?:instructions|directions|sig|label)\s*:\s*)?(?:give|take|instill|apply|inject|place|administer|one|1|½|1\/2|two|2)\b/i;
 const DRUG_ROW = /\d\s?(?:mg|mcg|ml|iu|%|units?)/i;
 
-/** Trimmed, and none longer than a passage may be. */
+/** Trimmed, with the cells of tables in their columns, and none longer than a passage may be. */
 function linesOf(text: string): string[] {
-  return text
-    .replaceAll('\u0000', '')
-    .split(/\r\n|[\n\r\f\v\u2028\u2029]/)
-    .flatMap((line) => cut(line.replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ').trim()));
+  const lines = plainSpaces(text.replaceAll('\u0000', '')).split(/\r\n|[\n\r\f\v\u2028\u2029]/);
+  return patientBlocks(lines)
+    .flatMap((block) => ['', ...withColumns(block)])
+    .flatMap(cut);
 }
 
 /** In pieces of bounded length, at spaces where there are any. */
@@ -128,7 +131,7 @@ function isShortRow(line: string): boolean {
 /** Whether a line begins a statement of its own rather than going on with the one before. */
 function begins(line: string, before: string | undefined): boolean {
   if (before === undefined) return false;
-  if (/^(?:[-*•▪◦·]|\(?\d{1,2}[.)]\s|\[[ x]\])/i.test(line)) return true;
+  if (/^(?:[-*•▪◦·☐☑☒□■✓✔]|\(?\d{1,2}[.)]\s|[[(][ x]?[\])])/i.test(line)) return true;
   const label = readLabel(line);
   if (label && (partNamed(label.label) !== undefined || /^\p{Lu}/u.test(line))) return true;
   if (/[.!?:;]["”)]?$/.test(before)) return /^[\p{Lu}\d"“(]/u.test(line);

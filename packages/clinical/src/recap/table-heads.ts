@@ -2,23 +2,33 @@
 
 import { sequence } from '../reading/text/patterns.ts';
 import { partNamed } from './headings.ts';
-import { cellsOf, tidied } from './page-words.ts';
-import { weightOf } from './read-measures.ts';
+import { allCellsOf } from './page-words.ts';
 import { readable } from './readable-text.ts';
 import { findDates } from './recap-dates.ts';
-import type { FoundFact } from './recap-facts.ts';
 
 /** The head of a table. */
 export interface TableHead {
-  /** What the columns hold, left to right; empty for a column that is not known. */
+  /** What the columns hold, left to right; none where the gaps between them are lost. */
   columns: readonly Column[];
   /** The dates of the columns, where results stand by day. */
   dates: readonly string[];
 }
 
-interface Column {
+/** A column of a table. */
+export interface Column {
   name: string;
-  kind: 'date' | 'weight' | 'due' | 'other';
+  kind:
+    | 'date'
+    | 'weight'
+    | 'due'
+    | 'day'
+    | 'test'
+    | 'result'
+    | 'previous'
+    | 'unit'
+    | 'range'
+    | 'mark'
+    | 'other';
   /** `kg` or `lb` of a weight's column. */
   unit: string;
 }
@@ -27,18 +37,53 @@ interface Column {
 export function readTableHead(text: string): TableHead | undefined {
   if (text.length > 160) return undefined;
   const dates = findDates(text).map((date) => date.text);
-  if (dates.length > 1 && /^\W*(?:test|analyte|parameter|result|date|component|assay)\w*\b/i.test(text)) {
-    return { columns: [], dates };
-  }
-  if (dates.length > 0 || /\d{2}/.test(text)) return undefined;
+  if (dates.length > 0) return headByDay(text, dates);
+  if (/\d{2}|(?:^|\s)[<>]?\d[.,]?\d?(?:\s|$)/.test(text)) return undefined;
   const columns = columnsOf(text);
-  return columns.filter(({ kind }) => kind !== 'other').length > 0 && columns.length > 1
-    ? { columns, dates: [] }
-    : undefined;
+  const isKnown = columns.some(({ kind }) => !UNTELLING.has(kind)) || isOfResults(columns);
+  return isKnown && columns.length > 1 ? { columns, dates: [] } : undefined;
 }
 
+/** Columns that many tables have, also such that are none of a patient's. */
+const UNTELLING: ReadonlySet<Column['kind']> = new Set([
+  'other',
+  'test',
+  'result',
+  'previous',
+  'unit',
+  'range',
+  'mark',
+]);
+
+/** `Test  Result  Previous  Units`: results with what belongs to them. */
+function isOfResults(columns: readonly Column[]): boolean {
+  const has = (kind: Column['kind']) => columns.some((column) => column.kind === kind);
+  return has('result') && (has('unit') || has('range') || has('previous'));
+}
+
+/** A head with the days of its columns: nothing else than dates and words for columns, or it begins as a table of tests does. */
+function headByDay(text: string, dates: readonly string[]): TableHead | undefined {
+  const cells = allCellsOf(text);
+  const columns = cells.map(columnOf);
+  const isPlaced = cells.filter((cell) => findDates(cell).length > 0).length === dates.length;
+  const rest = dates.reduce((words, date) => words.replace(date, ' '), text);
+  const isTests = FIRST_COLUMN.test(text);
+  const isBare = !/[a-z]{2}/i.test(rest.replaceAll(DAY_HEAD_WORDS, ' '));
+  if (dates.length > 1 && (isTests || (isBare && cells.length >= dates.length)))
+    return { columns: isPlaced ? columns : [], dates };
+  const isNamed =
+    columns.filter(({ kind }) => kind !== 'day' && UNTELLING.has(kind) && kind !== 'other').length > 1;
+  const isOneDay = isPlaced && isBare && isNamed && !DATE_LABEL.test(text);
+  return isOneDay ? { columns, dates } : undefined;
+}
+
+const FIRST_COLUMN = /^\W*(?:test|analyte|parameter|result|date|component|assay)\w*\b(?!\s*:)/i;
+const DATE_LABEL = /\bdate|:/i;
+const DAY_HEAD_WORDS =
+  /\b(?:tests?|analytes?|parameters?|results?|dates?|components?|assays?|units?|ref(?:erence)?|range|interval|normal|limits?|flags?|previous|prior|current|today|low|high|min|max|collected|am|pm)\b\.?/gi;
+
 function columnsOf(text: string): Column[] {
-  const cells = cellsOf(text);
+  const cells = allCellsOf(text);
   // Where the gaps are lost, each known word is a column of its own.
   const names = cells.length > 1 ? cells : (readable(text).match(COLUMN_WORDS) ?? []);
   const rest = cells.length > 1 ? '' : readable(text).replaceAll(COLUMN_WORDS, ' ');
@@ -59,32 +104,31 @@ const COLUMN_WORDS = sequence(
 
 function columnOf(name: string): Column {
   const words = readable(name).toLowerCase();
-  if (/\b(?:due|next|expir\w+|exp)\b/.test(words)) return { name, kind: 'due', unit: '' };
-  if (/\bdate\b|\bgiven\b|\bvisit\b/.test(words)) return { name, kind: 'date', unit: '' };
-  if (!/\b(?:weight|wt|bw)\b/.test(words)) return { name, kind: 'other', unit: '' };
+  const kind = findDates(name).length > 0 ? 'day' : kindOf(words);
+  if (kind !== 'weight') return { name, kind, unit: '' };
   const unit = /\bkgs?\b/.test(words) ? 'kg' : '';
-  return { name, kind: 'weight', unit: /\b(?:lbs?|pounds)\b/.test(words) ? 'lb' : unit };
+  return { name, kind, unit: /\b(?:lbs?|pounds)\b/.test(words) ? 'lb' : unit };
 }
 
-/**
- * The cells of a row of visits, each with its column's name: `Reason: limping`, `Weight: 12.4 kg`. Empty for the rows of
- * other tables, which mean something only as a whole.
- */
-export function labelledCells(text: string, head: TableHead): string[] {
-  const named = head.columns.filter(({ name }) => CELL_PARTS.has(partNamed(name) ?? ''));
-  const dateAt = head.columns.findIndex(({ kind }) => kind === 'date');
-  const cells = named.length > 1 && dateAt >= 0 ? cellsOf(text) : [];
-  if (cells.length !== head.columns.length || findDates(cells[dateAt] ?? '').length === 0) return [];
-  return head.columns.flatMap(({ name, unit }, at) => {
-    const cell = cells[at] ?? '';
-    const isBare = /^\d[\d.,]*$/.test(cell);
-    return named.some((column) => column.name === name) && cell !== ''
-      ? [`${name.replace(/\s*\(.*$/, '')}: ${cell}${isBare && unit ? ` ${unit}` : ''}`]
-      : [];
-  });
+function kindOf(words: string): Column['kind'] {
+  return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
 }
 
-const CELL_PARTS: ReadonlySet<string> = new Set([
+const KINDS: ReadonlyArray<readonly [Column['kind'], RegExp]> = [
+  ['due', /\b(?:due|next|expir\w+|exp)\b/],
+  ['date', /\bdate\b|\bgiven\b|\bvisit\b/],
+  ['weight', /\b(?:weight|wt|bw)\b/],
+  ['previous', /\b(?:previous|prior|last|before|historical|baseline)\b/],
+  ['test', /^(?:tests?|analytes?|parameters?|components?|assays?)(?: names?)?$/],
+  ['range', /\b(?:ref(?:erence)?|range|interval|limits?|normal)\b/],
+  ['range', /^(?:low|high|min|max)\b/],
+  ['unit', /^units?(?: of measure)?$/],
+  ['mark', /^(?:flags?|h\/l|abn(?:ormal)?)$/],
+  ['result', /^(?:(?:current|today'?s?|new) )?(?:results?|values?|today|current)$/],
+];
+
+/** Parts of a record of which a column may tell. */
+export const CELL_PARTS: ReadonlySet<string> = new Set([
   'weight',
   'history',
   'exam',
@@ -97,44 +141,20 @@ const CELL_PARTS: ReadonlySet<string> = new Set([
   'laboratory',
 ]);
 
-/** The weight of a row whose unit only the head names. */
-export function weightInRow(text: string, head: TableHead): FoundFact | undefined {
-  const at = head.columns.findIndex(({ kind }) => kind === 'weight');
-  const unit = head.columns[at]?.unit ?? '';
-  if (at < 0 || unit === '') return undefined;
-  const dateAt = head.columns.findIndex(({ kind }) => kind === 'date');
-  // A row without its day is another table's: behind a list of weights may stand an invoice, with amounts.
-  if (dateAt >= 0 && findDates(text).length === 0) return undefined;
-  const cell = columnCells(text, head)?.[at] ?? '';
-  return /^\d{1,4}(?:[.,]\d{1,3})?$/.test(readable(cell)) ? weightOf(cell, unit) : undefined;
+/** Whether a column holds the values of one test, which is its name: `Creatinine (mg/dL)`. */
+export function isOfTest({ name, kind }: Column): boolean {
+  if (kind !== 'other' || !/\p{L}/u.test(name)) return false;
+  const part = partNamed(name);
+  return (part === undefined || part === 'laboratory' || part === 'parasite') && !NO_TEST.test(name);
 }
 
-/** The dates of a row whose columns say what they are for: given, and due. */
-export function rowDates(text: string, head: TableHead): { given?: string; due?: string } {
-  const dates = findDates(text).map((date) => date.text);
-  const meant = head.columns.map(({ kind }) => kind).filter((kind) => kind === 'date' || kind === 'due');
-  if (meant.length !== dates.length) return {};
-  const given = dates[meant.indexOf('date')];
-  const due = dates[meant.indexOf('due')];
-  return { ...(given && { given }), ...(due && { due }) };
-}
-
-/** The cells of a row under their columns; undefined where they do not fit. */
-function columnCells(text: string, { columns }: TableHead): string[] | undefined {
-  const cells = cellsOf(text);
-  if (cells.length === columns.length) return cells;
-  let whole = text;
-  for (const [at, date] of findDates(text).entries()) whole = whole.replace(date.text, `\u0001${at}`);
-  const words = tidied(whole).split(' ');
-  // Notes may be many words; they stand last.
-  return words.length >= columns.length ? words : undefined;
-}
-
-/** The values of a row by the days of its head, as `[value, date]`; empty where they do not fit. */
-export function valuesByDay(
-  values: readonly string[],
-  { dates }: TableHead,
-): Array<[value: string, date: string]> {
-  if (dates.length < 2 || values.length !== dates.length) return [];
-  return values.map((value, at) => [value, dates[at] ?? '']);
-}
+const NO_TEST = sequence(
+  /^\W*/i,
+  [
+    COLUMN_WORDS.source,
+    /reason|doctor|provider|staff|initials|location|invoice|qty|quantity|price|cost|total|amount/i,
+    /description|item|code|type|status|source|id|no\.?|number|route|dose|drug|lab|page|owner|breed/i,
+    /sex|color|client|labs?|laboratory|results?|diagnostics?|blood ?work|panel|profile|done|performed|site|dosage|directions|sig|day|hours?|remarks?|entry|record/i,
+  ],
+  /(?!\w)/i,
+);

@@ -115,7 +115,7 @@ function lineOf(fact: RecapFact, { section, entry }: RecapPlace): Draft {
     soap: null,
     evidence: [...fact.evidence],
     origin: 'transcript',
-    flags: [],
+    flags: fact.doubt ? [fact.doubt] : [],
     resolved_flags: [],
   };
 }

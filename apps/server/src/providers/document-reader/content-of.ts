@@ -16,7 +16,8 @@ const pictures: ReadKind = async (bytes) => whole((await import('./read-picture.
 
 /** Each loads what it is read by when it is wanted: a process reads one file, and to load all of it takes longer than most files do. */
 const READERS: Readonly<Record<DocumentType, ReadKind>> = {
-  'application/pdf': async (bytes) => whole(await (await import('./read-pdf.ts')).pdfPages(bytes)),
+  'application/pdf': async (bytes, nested) =>
+    (await import('./read-pdf.ts')).readPdf(bytes, (file) => readContained(file, nested)),
   'image/png': pictures,
   'image/jpeg': pictures,
   'image/webp': pictures,

@@ -8,7 +8,8 @@ import type {
   ReadPage,
 } from '#server/ports/document-reader.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import type { PageContent, PartGap } from './messages.ts';
+import type { PageContent, PartGap, PartProblem } from './messages.ts';
+import { PART_NAMES } from './part-names.ts';
 import {
   DEATHS,
   FILE_PROBLEMS,
@@ -119,8 +120,14 @@ async function* readAll(document: ReadableDocument, manner: Manner): AsyncGenera
 }
 
 async function* lookedAt(page: number, content: PageContent, manner: Manner): AsyncGenerator<ReadingStep> {
-  if ('text' in content) yield* gapSteps(content.gaps, page);
-  yield await pageOf(page, content, manner);
+  if ('problem' in content) {
+    yield unreadable(page, PAGE_PROBLEMS[content.problem]);
+    return;
+  }
+  yield* gapSteps(content.gaps, page);
+  const { read, gaps } = await pageOf(page, content, manner);
+  yield* gapSteps(gaps, page);
+  yield read;
 }
 
 function* gapSteps(gaps: readonly PartGap[], page: number | null): Generator<ReadingStep> {
@@ -181,18 +188,48 @@ async function look(
   }
 }
 
-async function pageOf(page: number, content: PageContent, { recognise, signal }: Manner): Promise<ReadPage> {
-  if ('problem' in content) return unreadable(page, PAGE_PROBLEMS[content.problem]);
+type ShownPage = Extract<PageContent, { text: string }>;
+
+/** A page with the words of its picture, and the picture as a gap where they are not known. */
+async function pageOf(
+  page: number,
+  content: ShownPage,
+  { recognise, signal }: Manner,
+): Promise<{ read: ReadPage; gaps: PartGap[] }> {
   const { text, picture, sheet, mustHaveWords } = content;
   const known = { page, text: keepable(text), isRecognised: false, unreadable: null };
-  if (!picture) return mustHaveWords ? unreadable(page, NO_WORDS) : known;
+  if (!picture) return { read: mustHaveWords ? unreadable(page, NO_WORDS) : known, gaps: [] };
   const recognised = await recogniseWords({ picture, sheet }, recognise, signal);
-  if ('failed' in recognised)
-    return mustHaveWords ? unreadable(page, NOT_RECOGNISED[recognised.failed]) : known;
-  if (lettersIn(recognised.text) > lettersIn(text))
-    return { ...known, text: keepable(recognised.text), isRecognised: true };
-  return mustHaveWords ? unreadable(page, NO_WORDS) : known;
+  if ('text' in recognised && lettersIn(recognised.text) > 0) {
+    const words = keepable(joinedWords(content, recognised.text));
+    return { read: { ...known, text: words, isRecognised: true }, gaps: [] };
+  }
+  const failed = 'failed' in recognised ? recognised.failed : undefined;
+  if (mustHaveWords) return { read: unreadable(page, failed ? NOT_RECOGNISED[failed] : NO_WORDS), gaps: [] };
+  return { read: known, gaps: unreadPicture(content, failed) };
 }
+
+/** The printed and the recognised words: first those of the picture, where it is the page. */
+function joinedWords({ text, isPicture }: ShownPage, recognised: string): string {
+  const both = isPicture ? [recognised, text] : [text, recognised];
+  return both.filter((words) => words.trim() !== '').join('\n\n');
+}
+
+/** A picture without words is no gap where it is only a part of a page: a photograph says nothing. */
+function unreadPicture(
+  { isPicture }: ShownPage,
+  failed: keyof typeof PICTURE_PROBLEMS | undefined,
+): PartGap[] {
+  const why = failed ? PICTURE_PROBLEMS[failed] : 'no_words';
+  return failed || isPicture ? [{ name: PART_NAMES.picture, why }] : [];
+}
+
+const PICTURE_PROBLEMS = {
+  missing: 'no_tool',
+  slow: 'unsure',
+  broken: 'unsure',
+  unsure: 'unsure',
+} as const satisfies Record<string, PartProblem>;
 
 function gapOf({ name, why }: PartGap, page: number | null): UnreadPart {
   return { name: keepable(name), reason: PART_PROBLEMS[why], page };

@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   times: '×',
 };
 
-/** The text, line by line; cells of a row stand in one line, three spaces apart. Takes time in proportion to its length. */
+/** The text, line by line; cells of a row stand in one line, three spaces apart, or a tab where one is empty. Takes time in proportion to its length. */
 export function textOfHtml(html: string): string {
   const reading: Reading = { parts: [], silent: undefined, cells: 0 };
   for (const [, tag = '', words] of withoutComments(html).matchAll(/<([^<>]*)>|([^<]+|<)/g)) {
@@ -48,10 +48,19 @@ export function textOfHtml(html: string): string {
   return reading.parts
     .join('')
     .split('\n')
-    .map((line) => line.trim().replaceAll(/ {4,}/g, '   '))
+    .map(shownLine)
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .replaceAll(/^\n+|\s+$/g, '');
+}
+
+/** A row with an empty cell among others says by tabs which it is. */
+function shownLine(line: string): string {
+  const cells = line.split('\t').map((cell) => cell.trim().replaceAll(/ {4,}/g, '   '));
+  // Each cell ends with a tab.
+  if (cells.length > 1 && cells.at(-1) === '') cells.pop();
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 1 && filled.length < cells.length ? cells.join('\t') : filled.join('   ');
 }
 
 interface Reading {
@@ -79,7 +88,7 @@ function openTag(reading: Reading, name: string, isEnd: boolean): void {
 
 function takeCell(reading: Reading, isEnd: boolean): void {
   reading.cells = Math.max(0, reading.cells + (isEnd ? -1 : 1));
-  if (isEnd) reading.parts.push('   ');
+  if (isEnd) reading.parts.push('\t');
 }
 
 function withoutComments(html: string): string {

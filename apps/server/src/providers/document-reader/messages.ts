@@ -14,7 +14,20 @@ export const PageProblem = z.enum(['damaged', 'pixels', 'long']);
 export type PageProblem = z.infer<typeof PageProblem>;
 
 /** Why a part of a file was not read. Each has its sentence in `problem-sentences.ts`. */
-export const PartProblem = z.enum(['kind', 'part', 'locked', 'damaged', 'deep', 'unpacked', 'pages', 'many']);
+export const PartProblem = z.enum([
+  'kind',
+  'part',
+  'locked',
+  'damaged',
+  'deep',
+  'unpacked',
+  'pages',
+  'many',
+  'struck',
+  'no_words',
+  'no_tool',
+  'unsure',
+]);
 export type PartProblem = z.infer<typeof PartProblem>;
 
 /** A part of a file that was not read. */
@@ -40,6 +53,8 @@ export const PageContent = z.union([
     sheet: z.number().int().nonnegative().optional(),
     /** Whether a page without words is one that could not be read. */
     mustHaveWords: z.boolean().default(false),
+    /** Whether most of the page is a picture, so that what is recognised in it stands before the words printed over it. */
+    isPicture: z.boolean().default(false),
     /** Parts of this page that were not read. */
     gaps: Gaps,
   }),

@@ -1,4 +1,7 @@
-/** Words that stand somewhere on a page, as lines: what stands side by side belongs together, as in a table. */
+/**
+ * Words that stand somewhere on a page, as lines: what stands side by side is in one line, at the offset of its place, so that
+ * a column is a column of the text, too.
+ */
 
 /** A word or a run of words, in any unit; `y` is its base line, and grows downwards. */
 export interface PlacedWords {
@@ -7,6 +10,8 @@ export interface PlacedWords {
   y: number;
   width: number;
   height: number;
+  /** Where the line runs to, in degrees clockwise: 0 where it is left out, 270 where it runs upwards. */
+  direction?: number;
 }
 
 /** Parts of a letter's height: words apart by more are apart, and by much more they stand in another column. */
@@ -19,16 +24,43 @@ const LEVEL = 0.5;
 /** Parts of a letter's height between two lines beyond which there is an empty one. */
 const PARAGRAPH = 2.2;
 
-/** The words line by line, from top to bottom; columns are set apart by three spaces, paragraphs by an empty line. */
+/** Spaces between two columns at least. */
+const GAP = 3;
+
+/**
+ * The words line by line, from top to bottom; paragraphs are set apart by an empty line. Words that run in another direction
+ * make lines of their own, behind those of the direction that most words have.
+ */
 export function linesOf(words: readonly PlacedWords[]): string {
+  const shown = words.filter(({ text }) => text.trim() !== '');
+  const directions = [...Map.groupBy(shown, ({ direction = 0 }) => direction)];
+  return directions
+    .toSorted(([, one], [, other]) => lettersOf(other) - lettersOf(one))
+    .map(([direction, own]) => levelLines(own.map((word) => levelled(word, direction))))
+    .join('\n\n');
+}
+
+function lettersOf(words: readonly PlacedWords[]): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The word as it lies when the page is turned so that its line runs level from left to right. */
+function levelled(word: PlacedWords, direction: number): PlacedWords {
+  if (direction === 0) return word;
+  const [cosine, sine] = [Math.cos((direction * Math.PI) / 180), Math.sin((direction * Math.PI) / 180)];
+  return { ...word, x: word.x * cosine + word.y * sine, y: word.y * cosine - word.x * sine };
+}
+
+function levelLines(words: PlacedWords[]): string {
   const lines: PlacedWords[][] = [];
-  for (const word of words.filter(({ text }) => text.trim() !== '').sort((a, b) => a.y - b.y)) {
+  for (const word of words.sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1);
     const before = line?.at(-1);
     if (line && before && word.y - before.y <= LEVEL * Math.min(word.height, before.height)) line.push(word);
     else lines.push([word]);
   }
-  return lines.map((line, at) => gapAbove(lines[at - 1], line) + joined(line)).join('\n');
+  const grid = gridOf(words);
+  return lines.map((line, at) => gapAbove(lines[at - 1], line) + joined(line, grid)).join('\n');
 }
 
 function gapAbove(above: PlacedWords[] | undefined, line: PlacedWords[]): string {
@@ -37,19 +69,46 @@ function gapAbove(above: PlacedWords[] | undefined, line: PlacedWords[]): string
   return other.y - one.y > PARAGRAPH * Math.max(one.height, other.height) ? '\n' : '';
 }
 
-function joined(line: PlacedWords[]): string {
-  let text = '';
-  let end: number | undefined;
-  for (const word of line.sort((a, b) => a.x - b.x)) {
-    const gap = end === undefined ? 0 : (word.x - end) / (word.height || 1);
-    text += between(gap, end === undefined) + word.text.trim();
-    if (/\s$/.test(word.text)) text += ' ';
-    end = Math.max(end ?? word.x, word.x + word.width);
-  }
-  return text.replaceAll(/ {4,}/g, '   ').trimEnd();
+/** Where the text of a page begins, and how wide a letter of it is. */
+interface Grid {
+  left: number;
+  letter: number;
 }
 
-function between(gap: number, isFirst: boolean): string {
-  if (isFirst || gap <= SPACE) return '';
-  return gap > COLUMN ? '   ' : ' ';
+/** Letters of the longest line. */
+const MOST_LETTERS = 600;
+/** The part of the words that may be set narrower than the grid. */
+const NARROW = 0.1;
+
+/** So narrow that most words fit where they stand: what does not fit moves what stands behind it. */
+function gridOf(words: readonly PlacedWords[]): Grid {
+  const left = Math.min(...words.map(({ x }) => x));
+  const right = Math.max(...words.map(({ x, width }) => x + width));
+  const widths = words
+    .filter(({ text, width }) => text.trim().length > 2 && width > 0)
+    .map(({ text, width }) => width / text.length)
+    .sort((a, b) => a - b);
+  const narrow = widths[Math.floor(widths.length * NARROW)] ?? (words[0]?.height ?? 1) / 2;
+  return { left, letter: Math.max(narrow, (right - left) / MOST_LETTERS, Number.MIN_VALUE) };
+}
+
+function joined(line: PlacedWords[], grid: Grid): string {
+  let text = '';
+  let end = Number.NEGATIVE_INFINITY;
+  for (const word of line.sort((a, b) => a.x - b.x)) {
+    text = spaced(text, word, end, grid) + word.text.trim();
+    if (/\s$/.test(word.text)) text += ' ';
+    end = Math.max(end, word.x + word.width);
+  }
+  return text.trimEnd();
+}
+
+/** The text of a line up to where its next word stands. @param end  where the words before it end */
+function spaced(text: string, { x, height }: PlacedWords, end: number, { left, letter }: Grid): string {
+  const gap = (x - end) / (height || 1);
+  if (gap <= SPACE || (gap <= COLUMN && text.endsWith(' '))) return text;
+  if (gap <= COLUMN) return `${text} `;
+  const bare = text.trimEnd();
+  const least = bare === '' ? 0 : bare.length + GAP;
+  return bare.padEnd(Math.max(Math.round((x - left) / letter), least));
 }

@@ -55,4 +55,8 @@ export const PART_PROBLEMS: Readonly<Record<PartProblem, string>> = {
   unpacked: 'It unpacks to more than any document holds.',
   pages: 'It has too many pages.',
   many: 'More parts than can be listed were not read.',
+  struck: 'It is struck through on the page.',
+  no_words: 'No words were found in it.',
+  no_tool: 'Nothing on this server reads pictures.',
+  unsure: 'Its words could not be made out.',
 };

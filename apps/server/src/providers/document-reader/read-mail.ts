@@ -2,6 +2,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { joinContents, partName, type ReadContained } from './contained-file.ts';
 import { textOfHtml } from './html-text.ts';
+import { sentDate } from './mail-date.ts';
 import type { FileContent } from './messages.ts';
 import { PART_NAMES } from './part-names.ts';
 import { textPages } from './read-text.ts';
@@ -26,13 +27,13 @@ async function attached(
   return readContained({ name: partName(filename, PART_NAMES.attachment), bytes });
 }
 
-function headOf({ from, to = [], date, subject }: Email): string {
+function headOf({ from, to = [], headers, subject }: Email): string {
   const lines = [
     ['From', from ? [from] : []],
     ['To', to],
   ] as const;
   const people = lines.map(([label, all]) => [label, all.map(addressOf).join(', ')]);
-  const all = [...people, ['Date', date ?? ''], ['Subject', subject ?? '']];
+  const all = [...people, ['Date', sentDate({ headers })], ['Subject', subject ?? '']];
   return all
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)

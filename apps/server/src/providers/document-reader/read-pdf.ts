@@ -1,39 +1,43 @@
-/** PDF files: the words that stand in them, and a picture of each page on which there are hardly any. */
+/** PDF files: the words that stand in them, a picture of what else is to be seen on each page, and the files inside. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import {
+  AnnotationType,
   getDocument,
-  OPS,
   type PDFDocumentProxy,
   type PDFPageProxy,
-  Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageSource } from './messages.ts';
-import { linesOf, type PlacedWords } from './page-lines.ts';
+import { joinContents, partName, type ReadContained } from './contained-file.ts';
+import type { FileContent, PageSource, PartGap } from './messages.ts';
+import { linesOf } from './page-lines.ts';
+import { PART_NAMES } from './part-names.ts';
+import { notesOn } from './pdf-forms.ts';
+import { drawPage, inkOf, type PageInk } from './pdf-pictures.ts';
+import { withoutStruck } from './pdf-struck.ts';
+import { writtenWords } from './pdf-words.ts';
 import { MOST_PIXELS } from './picture-pixels.ts';
-import { ENOUGH_PIXELS } from './read-picture.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-
-/** Letters below which a page with a picture on it may be a scan with a stamp. */
-const FEW_LETTERS = 200;
-
-/** Dots an inch at which words are recognised best, over the points of a PDF. */
-const SCALE = 300 / 72;
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** @throws UnreadableFile */
-export async function pdfPages(bytes: Uint8Array): Promise<PageSource[]> {
+/** The pages of a file, and of the files inside it. @throws UnreadableFile */
+export async function readPdf(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const document = await open(bytes);
-  return Array.from({ length: document.numPages }, (_, at) => async () => {
-    const page = await document.getPage(at + 1);
-    try {
-      return await contentOf(page);
-    } finally {
-      page.cleanup();
-    }
-  });
+  const pages = Array.from(
+    { length: document.numPages },
+    (_, at): PageSource =>
+      async () => {
+        const page = await document.getPage(at + 1);
+        try {
+          return await contentOf(page);
+        } finally {
+          page.cleanup();
+        }
+      },
+  );
+  const inside: FileContent[] = [];
+  for (const file of await filesInside(document)) inside.push(await contained(file, readContained));
+  return joinContents([{ pages, gaps: await unreadForm(document) }, ...inside]);
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -56,100 +60,92 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
-async function contentOf(page: PDFPageProxy): ReturnType<PageSource> {
-  const viewport = page.getViewport({ scale: 1 });
-  const words = [
-    ...(await writtenWords(page, viewport.transform)),
-    ...(await filledIn(page, viewport.transform)),
-  ];
-  const text = linesOf(words);
-  const letters = text.replaceAll(/\s/g, '').length;
-  if (letters >= FEW_LETTERS) return { text };
-  const { fnArray } = await page.getOperatorList();
-  const hasPicture = fnArray.some((operation) => PICTURES.has(operation));
-  // Letters may be drawn as lines, too.
-  if (!hasPicture && (letters > 0 || fnArray.length === 0)) return { text };
-  const picture = await draw(page);
-  const mustHaveWords = letters === 0 && (hasPicture || picture !== undefined);
-  return { text, ...(picture && { picture }), mustHaveWords };
+interface InnerFile {
+  name: string;
+  bytes: Uint8Array | undefined;
 }
 
-const PICTURES: ReadonlySet<number> = new Set([
-  OPS.paintImageMaskXObject,
-  OPS.paintImageMaskXObjectGroup,
-  OPS.paintImageXObject,
-  OPS.paintInlineImageXObject,
-  OPS.paintInlineImageXObjectGroup,
-  OPS.paintImageXObjectRepeat,
-  OPS.paintImageMaskXObjectRepeat,
-]);
+/** Files inside that are looked at; more are told by their number. */
+const MOST_FILES = 100;
 
-async function writtenWords(page: PDFPageProxy, view: number[]): Promise<PlacedWords[]> {
-  const { items } = await page.getTextContent();
-  return items.flatMap((part) =>
-    'str' in part ? [placed(part.str, Util.transform(view, part.transform), part)] : [],
+/** Files of the document, and those that are pinned to a page. */
+async function filesInside(document: PDFDocumentProxy): Promise<InnerFile[]> {
+  const attached = [...((await document.getAttachments()) ?? new Map())];
+  const pinned: Pinned[] = await document.getAnnotationsByType(
+    new Set([AnnotationType.FILEATTACHMENT]),
+    new Set(),
   );
-}
-
-function placed(
-  text: string,
-  [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[],
-  { width }: { width: number },
-): PlacedWords {
-  return {
-    text,
-    x,
-    y,
-    width: Math.abs(a) < Math.abs(b) ? 0 : width,
-    height: Math.hypot(c, d) || Math.hypot(a, b),
-  };
-}
-
-/** What was typed into the fields of a form: it stands beside the page's own words. */
-async function filledIn(page: PDFPageProxy, view: number[]): Promise<PlacedWords[]> {
-  const annotations: Annotation[] = await page.getAnnotations();
-  return annotations.flatMap(({ fieldValue, rect, contentsObj, subtype, hidden }) => {
-    const text =
-      typeof fieldValue === 'string' ? fieldValue : (subtype === 'FreeText' && contentsObj?.str) || '';
-    if (hidden || text.trim() === '' || !rect) return [];
-    const [left = 0, bottom = 0, right = 0, top = 0] = rect;
-    const height = Math.min(top - bottom, 12);
-    const lines = text.split(/\r\n?|\n/);
-    return lines.map((line, at) => {
-      const y = lines.length === 1 ? (top + bottom - height * 0.6) / 2 : top - height * (at + 1);
-      return placed(line, Util.transform(view, [height, 0, 0, height, left, y]), { width: right - left });
-    });
-  });
-}
-
-interface Annotation {
-  fieldValue?: unknown;
-  rect?: number[];
-  subtype?: string;
-  hidden?: boolean;
-  contentsObj?: { str: string };
-}
-
-/** The page as PNG; undefined when nothing is to be seen on it. */
-async function draw(page: PDFPageProxy): Promise<Uint8Array | undefined> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(SCALE, Math.sqrt(ENOUGH_PIXELS / (width * height)));
-  const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  const drawing = canvas.getContext('2d');
-  // Its types know the browser's canvas alone.
-  await page.render({ canvas: canvas as never, canvasContext: drawing as never, viewport }).promise;
-  return isBlank(drawing, canvas) ? undefined : canvas.toBuffer('image/png');
-}
-
-/** Brightness that differs by less is dust. */
-const DUST = 24;
-
-function isBlank(drawing: SKRSContext2D, { width, height }: { width: number; height: number }): boolean {
-  const { data: colours } = drawing.getImageData(0, 0, width, height);
-  const first = colours[1] ?? 0;
-  for (let at = 1; at < colours.length; at += 4) {
-    if (Math.abs((colours[at] ?? 0) - first) > DUST) return false;
+  const files: InnerFile[] = [];
+  for (const [id, { filename }] of attached.slice(0, MOST_FILES)) {
+    files.push({ name: partName(filename, PART_NAMES.attachment), bytes: await bytesOf(document, id) });
   }
-  return true;
+  for (const { file, fileId } of pinned.slice(0, MOST_FILES)) {
+    const bytes = file?.content ?? (fileId === undefined ? undefined : await bytesOf(document, fileId));
+    files.push({ name: partName(file?.filename, PART_NAMES.attachment), bytes });
+  }
+  return files;
+}
+
+interface Pinned {
+  file?: { filename?: string; content?: Uint8Array };
+  fileId?: string;
+}
+
+async function bytesOf(document: PDFDocumentProxy, id: string): Promise<Uint8Array | undefined> {
+  const content: unknown = await document.getAttachmentContent(id).catch(() => undefined);
+  if (content instanceof Uint8Array) return content;
+  const inner =
+    typeof content === 'object' && content !== null && 'content' in content ? content.content : undefined;
+  return inner instanceof Uint8Array ? inner : undefined;
+}
+
+async function contained({ name, bytes }: InnerFile, readContained: ReadContained): Promise<FileContent> {
+  return bytes ? readContained({ name, bytes }) : { pages: [], gaps: [{ name, why: 'damaged' }] };
+}
+
+/** A form that only a program of its maker shows: its pages here are a notice that says so. */
+async function unreadForm(document: PDFDocumentProxy): Promise<PartGap[]> {
+  const { info } = await document.getMetadata();
+  if (!('IsXFAPresent' in info) || !info.IsXFAPresent) return [];
+  const fields = [...((await document.getFieldObjects()) ?? new Map()).values()].flat();
+  const isFilled = fields.some(({ value }) => typeof value === 'string' && !['', 'Off'].includes(value));
+  return isFilled ? [] : [{ name: PART_NAMES.form, why: 'part' }];
+}
+
+/** The part of a page that pictures must cover before anybody looks for words in them: a logo covers less. */
+const SOME = 0.1;
+/** The part from which on the page is a picture. */
+const MOST = 0.5;
+/** Letters below which also a small picture may hold the words of the page. */
+const FEW_LETTERS = 200;
+/** Shapes that so few letters do not explain: the others may be drawn as lines. */
+const MANY_SHAPES = 300;
+
+async function contentOf(page: PDFPageProxy): ReturnType<PageSource> {
+  const { transform, height } = page.getViewport({ scale: 1 });
+  const printed = await writtenWords(page, transform);
+  const notes = await notesOn(page, transform, printed);
+  const ink = await inkOf(page);
+  const isUpright = page.rotate === 0;
+  const { kept, gaps } = isUpright
+    ? withoutStruck(printed, {
+        regions: notes.struck,
+        strokes: ink.strokes,
+        bottomUp: height + (page.view[1] ?? 0),
+      })
+    : { kept: printed, gaps: [] };
+  const text = linesOf([...kept, ...notes.words]);
+  const letters = text.replaceAll(/\s/g, '').length;
+  const told = { text, gaps: [...gaps, ...notes.gaps] };
+  if (!notes.hasUnknown && !mayHoldWords(ink, letters)) return told;
+  const picture = await drawPage(page, [...printed, ...notes.known]);
+  const mustHaveWords = letters === 0 && (ink.pictures > 0 || picture !== undefined);
+  return { ...told, ...(picture && { picture }), mustHaveWords, isPicture: ink.pictures >= MOST };
+}
+
+function mayHoldWords({ pictures, shapes }: PageInk, letters: number): boolean {
+  if (pictures >= SOME) return true;
+  if (letters >= FEW_LETTERS) return false;
+  // Letters may be drawn as lines, too.
+  return pictures > 0 || shapes >= MANY_SHAPES || (letters === 0 && shapes > 0);
 }
