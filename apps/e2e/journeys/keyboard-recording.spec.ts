@@ -5,9 +5,12 @@ import { note } from '../kit/opened-visit.ts';
 import {
   elapsed,
   recordedFor,
+  recordedOn,
   recordedPanel,
+  recordedSeconds,
   recordingPanel,
   recordingRows,
+  startRecording,
 } from '../kit/recording-screen.ts';
 
 test('a visit is recorded from consent to note without a mouse, and a screen reader is told how it stands', async ({
@@ -30,7 +33,7 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   const panel = recordingPanel(page);
   const state = panel.getByRole('status');
   await expect(panel).toBeFocused();
-  await expect(panel).toHaveAccessibleDescription(/P pauses and resumes, B sets a bookmark, S stops/);
+  await expect(panel).toHaveAccessibleDescription(/P pauses and resumes, B sets a bookmark, Shift\+S stops/);
   await expect(state).toHaveText('Recording');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno and Tom');
   await expect(page).toHaveTitle(/^Recording · /);
@@ -81,7 +84,38 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(recordingRows(page)).toHaveCount(1);
 });
 
-test('one key on the running recording stops it', async ({ page }) => {
+test('keys that lead elsewhere never end a recording, and a stop is taken back at once', async ({ page }) => {
+  await startRecording(page, 'Juno');
+  await expect(recordingPanel(page)).toBeFocused();
+  await recordedFor(page, 1);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(recordingPanel(page).getByRole('status')).toHaveText('Recording');
+  await page.keyboard.press('s');
+  await recordedOn(page, 1);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Running recording' }).getByRole('status')).toHaveText(
+    'Recording',
+  );
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(recordingPanel(page)).toBeFocused();
+
+  await page.keyboard.press('Shift+S');
+  const notice = page.getByRole('alert').filter({ hasText: /Stopped at 0:\d\d\./ });
+  await expect(notice).toBeVisible();
+  const before = await recordedSeconds(page);
+  await notice.getByRole('button', { name: 'Resume' }).click();
+  await expect(recordingPanel(page).getByRole('status')).toHaveText('Recording');
+  await expect(notice).toBeHidden();
+  await recordedFor(page, before + 1);
+  await page.keyboard.press('Shift+S');
+  await expect(recordedPanel(page).getByRole('status')).toContainText('in 2 parts');
+});
+
+test('one combination of keys on the running recording stops it', async ({ page }) => {
   await page.goto('/scribe');
   await tabTo(page, page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ }));
   await page.keyboard.press('Space');
@@ -89,7 +123,7 @@ test('one key on the running recording stops it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(recordingPanel(page)).toBeFocused();
   await recordedFor(page, 1);
-  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+S');
   await expect(recordedPanel(page).getByRole('status')).toContainText(/0:\d\d recorded/);
   await tabTo(page, recordedPanel(page).getByRole('button', { name: 'Discard' }));
   await page.keyboard.press('Enter');

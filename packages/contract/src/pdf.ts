@@ -26,12 +26,23 @@ const PrintWish = z.object({
   paper: PaperSize.default('a4'),
   /** One of several pets: its own lines and those of all pets are printed, and no other. All of it, when left out. */
   pet: PetName.optional(),
+  /**
+   * Whether the call is refused where no font has a letter of the document, so that a person can decide first. Otherwise
+   * the file shows a box (□) for each such letter, and says so at its end.
+   */
+  refuse_unprintable: z.boolean().default(false),
 });
 
 /** `application/pdf`; its name is the one to save it under, as in `Duke 2026-11-21.pdf`. */
 const PdfFile = z.file().mime('application/pdf');
 
-const refusals = ['session_not_found', 'node_not_found', 'already_running', 'provider_unavailable'] as const;
+const refusals = [
+  'session_not_found',
+  'node_not_found',
+  'already_running',
+  'unprintable_letters',
+  'provider_unavailable',
+] as const;
 
 /** Prints a medical note. */
 export const generatePdf = defineCall({

@@ -66,4 +66,6 @@ export interface PdfPrinter {
    * @throws ProviderError with a sentence for the person at the screen: too many at once, too slow, broken
    */
   print(document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array>;
+  /** Letters and signs of a document that no font has, each once: a box is printed for each of them. */
+  missingSigns(document: PrintedDocument): string[];
 }

@@ -117,6 +117,20 @@ describe('keys', () => {
     expect(router.state.location.pathname).toBe('/templates');
   });
 
+  test('the letter after g reaches no panel with keys of its own, and alone it does', async () => {
+    const { router } = open(aMe);
+    await screen.findByRole('link', { name: 'Templates' });
+    const panel = document.body.appendChild(document.createElement('section'));
+    panel.tabIndex = -1;
+    const heard: string[] = [];
+    panel.addEventListener('keydown', ({ key }) => heard.push(key));
+    panel.focus();
+    await userEvent.keyboard('vgv');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/history'));
+    expect(heard).toEqual(['v', 'g']);
+    panel.remove();
+  });
+
   test('do nothing while something is typed', async () => {
     const { router } = open(aMe, {}, '/templates');
     const field = document.body.appendChild(document.createElement('input'));

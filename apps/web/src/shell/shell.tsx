@@ -26,6 +26,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TeamInvitations } from './team-invitations.tsx';
+import { TimezoneNotice } from './timezone-notice.tsx';
 import { Tours } from './tours.tsx';
 import { useFocusedScreen } from './use-focused-screen.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
@@ -138,6 +139,7 @@ function Announcements() {
       <ActingAs />
       <SignInAgain />
       <OfflineNotice />
+      <TimezoneNotice />
       <VerifyEmailHint />
       <HandOverNotice />
       <HeldHere />

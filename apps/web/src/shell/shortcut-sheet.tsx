@@ -12,7 +12,7 @@ const HERE = [
 const RECORDING = [
   { keys: ['P'], does: message('Pause or resume') },
   { keys: ['B'], does: message('Set a bookmark') },
-  { keys: ['S'], does: message('Stop recording') },
+  { keys: ['Shift', 'S'], does: message('Stop recording') },
 ] as const;
 const NOTES = [
   { keys: ['↑', '↓'], does: message('Go from line to line of a note') },

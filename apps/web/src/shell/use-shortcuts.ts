@@ -5,15 +5,16 @@ import { configurationsFor, MAIN_PLACES } from './places.ts';
 
 /** Milliseconds within which the second key follows the first. */
 const SEQUENCE_MS = 1500;
-/** Where keys belong to somebody else: fields, dialogs, and panels with single keys of their own. */
+/** Where keys belong to somebody else: fields, menus and dialogs. */
 const OTHERS_KEYS =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], dialog, [data-own-keys]';
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], dialog';
 /** The first key of a way to a screen: "g" for go. */
 export const GO = 'g';
 
 /**
- * Keys that work on every screen: `g` and a letter goes to a screen, `?` opens the sheet of all keys. Who types into a
- * field, or is in a dialog, is left alone.
+ * Keys that work on every screen: `g` and a letter goes to a screen, `?` opens the sheet of all keys. The letter after `g`
+ * reaches nothing else, also where a panel has single keys of its own. Who types into a field, or is in a dialog, is left
+ * alone.
  */
 export function useShortcuts({ onHelp, onSidebar }: { onHelp: () => void; onSidebar: () => void }): void {
   const navigate = useNavigate();
@@ -26,16 +27,25 @@ export function useShortcuts({ onHelp, onSidebar }: { onHelp: () => void; onSide
       return place !== undefined;
     };
     const single: Readonly<Record<string, () => void>> = { '?': onHelp, '[': onSidebar };
-    const press = ({ key, timeStamp }: KeyboardEvent) => {
-      const isSecond = timeStamp - went.current < SEQUENCE_MS;
-      went.current = key === GO && !isSecond ? timeStamp : -SEQUENCE_MS;
-      if (!(isSecond && go(key))) single[key]?.();
+    const pressFirst = (event: KeyboardEvent) => {
+      const { key, timeStamp } = event;
+      if (isOthers(event)) return;
+      if (key === GO) went.current = timeStamp;
+      else single[key]?.();
     };
-    const unlessOthers = (event: KeyboardEvent) => {
-      if (!isOthers(event)) press(event);
+    const pressSecond = (event: KeyboardEvent) => {
+      const isSecond = event.timeStamp - went.current < SEQUENCE_MS;
+      went.current = -SEQUENCE_MS;
+      if (!isSecond || isOthers(event) || !go(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
-    addEventListener('keydown', unlessOthers);
-    return () => removeEventListener('keydown', unlessOthers);
+    addEventListener('keydown', pressFirst);
+    addEventListener('keydown', pressSecond, { capture: true });
+    return () => {
+      removeEventListener('keydown', pressFirst);
+      removeEventListener('keydown', pressSecond, { capture: true });
+    };
   }, [navigate, me, onHelp, onSidebar]);
 }
 

@@ -41,6 +41,7 @@ export const REFUSALS = {
   too_large: 413,
   unsupported_type: 415,
   no_speech: 422,
+  unprintable_letters: 422,
   too_many_requests: 429,
   not_configured: 501,
   provider_unavailable: 503,

@@ -1,16 +1,16 @@
 /** Single values that many calls take. */
 import { z } from 'zod';
+import { FALLBACK_TIME_ZONE, knownTimeZone } from './time-zone.ts';
 
-/** A name of the IANA time zone database, `America/Denver`: where the times of a session are told. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'No such time zone.' }).default('UTC');
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+/**
+ * A name of the IANA time zone database, `America/Denver`: where the times of a session are told. A name that no zone has is
+ * taken as UTC, for a browser that cannot tell its zone sends one (decision 0051).
+ */
+export const TimeZone = z
+  .string()
+  .overwrite(knownTimeZone)
+  .default(FALLBACK_TIME_ZONE)
+  .describe('A name of the IANA time zone database. An unknown one is taken as UTC.');
 
 /** Number of a version, from 0; no more than an `integer` of PostgreSQL holds. */
 export const VersionNumber = z.number().int().nonnegative().max(2_147_483_647);

@@ -16,6 +16,7 @@ import { aNote, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const broken = useTestApp({
   pdfPrinter: {
+    missingSigns: () => [],
     print: () => Promise.reject(new ProviderError('The printer is out of order.', { retryable: true })),
   },
 });
@@ -242,6 +243,15 @@ describe('POST /v1/generatePDF', () => {
       await server().sql(vet, 'update notes set completed = false where node_id = $1', [node]);
       return vet.try(generatePdf, { session, node_id: node });
     },
+    unprintable_letters: async () => {
+      const vet = await server().newVet();
+      const { session, node } = await aNote(vet);
+      await vet.ask(updateName, { session, name: 'Rex 🐕', pets: ['Rex 🐕', 'ᏣᎳᎩ'] });
+      const answer = await vet.try(generatePdf, { session, node_id: node, refuse_unprintable: true });
+      expect(answer.body).toMatchObject({ detail: 'These letters cannot be printed: 🐕 Ꮳ Ꮃ Ꭹ.' });
+      expect((await printed(server(), vet, { session, node_id: node })).text).toContain('□ stands for');
+      return answer;
+    },
     provider_unavailable: async () => {
       const vet = await broken().newVet();
       const { session, node } = await aNote(vet);
@@ -250,7 +260,7 @@ describe('POST /v1/generatePDF', () => {
     invalid_request: async () => {
       const vet = await server().newVet();
       const { session, node } = await aNote(vet);
-      return vet.try(generatePdf, { session, node_id: node, timezone: 'Mars/Olympus' });
+      return vet.try(generatePdf, { session, node_id: node, timezone: 7 as unknown as string });
     },
   });
 });

@@ -1,4 +1,5 @@
 import { generatePreHistoryPdf } from '@auscult/contract/pdf';
+import { updateName } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -9,6 +10,7 @@ import { aNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const broken = useTestApp({
   pdfPrinter: {
+    missingSigns: () => [],
     print: () => Promise.reject(new ProviderError('The printer is out of order.', { retryable: true })),
   },
 });
@@ -39,6 +41,12 @@ describe('POST /v1/generatePreHistoryPDF', () => {
       const wish = await aRecap(server(), vet);
       await server().sql(vet, 'update notes set completed = false where node_id = $1', [wish.node_id]);
       return vet.try(generatePreHistoryPdf, wish);
+    },
+    unprintable_letters: async () => {
+      const vet = await server().newVet();
+      const wish = await aRecap(server(), vet);
+      await vet.ask(updateName, { session: wish.session, name: 'ᏣᎳᎩ', pets: ['ᏣᎳᎩ'] });
+      return vet.try(generatePreHistoryPdf, { ...wish, refuse_unprintable: true });
     },
     provider_unavailable: async () => {
       const vet = await broken().newVet();

@@ -30,7 +30,7 @@ const KINDS = {
  * Reads a document of a session, and tells how to make its file: that asks nothing more of the database.
  *
  * @throws Refusal `session_not_found`; `node_not_found`, for another kind of node too; `already_running`; `invalid_request` for
- *   a pet that it does not know
+ *   a pet that it does not know; `unprintable_letters` where the wish says so
  */
 export async function printNode(
   context: PrintContext,
@@ -61,6 +61,7 @@ export async function printNode(
         });
   const order = { ...part, template, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
   const document = printedNote(order);
+  if (wish.refuse_unprintable) requirePrintable(pdfPrinter.missingSigns(document));
   const name = documentFileName(wish.pet ?? session.name, session.timestamp / 1000, place);
   await appendAudit(context, {
     action: 'pdf_exported',
@@ -71,6 +72,16 @@ export async function printNode(
     const pdf = await print(pdfPrinter, document, signal);
     return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
   };
+}
+
+/** Letters that are named in the refusal. */
+const NAMED = 20;
+
+/** @throws Refusal `unprintable_letters`, which names them */
+function requirePrintable(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const letters = [...missing.slice(0, NAMED), ...(missing.length > NAMED ? ['…'] : [])].join(' ');
+  throw new Refusal('unprintable_letters', `These letters cannot be printed: ${letters}.`);
 }
 
 /** What of a document one pet's own is made of. @throws Refusal `invalid_request` for a pet that it does not know */

@@ -2,41 +2,69 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Each folder holds one weight; a whole package has nine. Noto Sans itself has the letters of Hindi. */
-const FOLDERS = [
-  ['noto-sans', '400Regular'],
-  ['noto-sans', '400Regular_Italic'],
-  ['noto-sans', '700Bold'],
-  ['noto-sans', '700Bold_Italic'],
-  ['noto-sans-sc', '400Regular'],
-  ['noto-sans-sc', '700Bold'],
-  ['noto-sans-kr', '400Regular'],
-  ['noto-sans-kr', '700Bold'],
-] as const;
+/** Each weight has a folder of its own in a package; a whole package has nine. */
+const UPRIGHT = ['400Regular', '700Bold'] as const;
+const WITH_ITALIC = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'] as const;
 
-/** Files whose letters can be printed: every weight of a font has the same ones. */
-const LETTERS = [
-  ['noto-sans', '400Regular', 'NotoSans_400Regular.ttf'],
-  ['noto-sans-sc', '400Regular', 'NotoSansSC_400Regular.ttf'],
-  ['noto-sans-kr', '400Regular', 'NotoSansKR_400Regular.ttf'],
+/** In the order in which a letter is looked for. Noto Sans has Latin, Greek, Cyrillic and Devanagari letters. */
+const FONTS = [
+  {
+    name: 'NotoSans',
+    weights: WITH_ITALIC,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans/package.json'),
+  },
+  {
+    name: 'NotoSansArabic',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
+  },
+  {
+    name: 'NotoSansArmenian',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-armenian/package.json'),
+  },
+  {
+    name: 'NotoSansGeorgian',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-georgian/package.json'),
+  },
+  {
+    name: 'NotoSansHebrew',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/package.json'),
+  },
+  {
+    name: 'NotoSansTamil',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-tamil/package.json'),
+  },
+  {
+    name: 'NotoSansThai',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-thai/package.json'),
+  },
+  {
+    name: 'NotoSansSC',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'),
+  },
+  {
+    name: 'NotoSansKR',
+    weights: UPRIGHT,
+    file: () => import.meta.resolve('@expo-google-fonts/noto-sans-kr/package.json'),
+  },
 ] as const;
 
 /** Folders in which the compiler finds its fonts; it reads a font when a document first needs it. */
 export function fontFolders(): string[] {
-  return FOLDERS.map(([name, weight]) => join(packageFolder(name), weight));
+  return FONTS.flatMap(({ file, weights }) => weights.map((weight) => join(folderOf(file()), weight)));
 }
 
-/** One file of each font. */
+/** One file of each font: every weight of a font has the same letters. */
 export function fontFiles(): string[] {
-  return LETTERS.map(([name, weight, file]) => join(packageFolder(name), weight, file));
+  return FONTS.map(({ name, file }) => join(folderOf(file()), '400Regular', `${name}_400Regular.ttf`));
 }
 
-function packageFolder(name: keyof typeof PACKAGES): string {
-  return dirname(fileURLToPath(PACKAGES[name]()));
+function folderOf(address: string): string {
+  return dirname(fileURLToPath(address));
 }
-
-const PACKAGES = {
-  'noto-sans': () => import.meta.resolve('@expo-google-fonts/noto-sans/package.json'),
-  'noto-sans-sc': () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'),
-  'noto-sans-kr': () => import.meta.resolve('@expo-google-fonts/noto-sans-kr/package.json'),
-} as const;

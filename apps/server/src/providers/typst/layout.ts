@@ -13,6 +13,8 @@ export type LayoutDocument = Omit<PrintedDocument, 'language' | 'logo' | 'create
   /** At the top of every further page. */
   running: string;
   notChecked: string;
+  /** Characters of compound signs, printed by themselves on a first page; see single-characters.ts. */
+  singles: string[];
   /** Null where every character could be set. */
   missingSigns: string | null;
 };
@@ -22,7 +24,17 @@ export function layoutOf(
   document: PrintedDocument,
   hasLetter: (codePoint: number) => boolean,
 ): LayoutDocument {
+  return prepared(document, textPreparation(hasLetter));
+}
+
+/** Letters and signs of a document that no font has, each once. @param hasLetter  whether a font has a character */
+export function missingIn(document: PrintedDocument, hasLetter: (codePoint: number) => boolean): string[] {
   const preparation = textPreparation(hasLetter);
+  prepared(document, preparation);
+  return preparation.missing();
+}
+
+function prepared(document: PrintedDocument, preparation: TextPreparation): LayoutDocument {
   const text = (words: string) => preparation.prepare(words, 'body');
   const { language, facts, warnings, blocks } = document;
   const title = preparation.prepare(document.title, 'headline');
@@ -49,7 +61,8 @@ export function layoutOf(
     footer: text(document.footer),
     pageNumber: text(document.pageNumber),
   };
-  return { ...layout, missingSigns: preparation.hasMissing() ? text(document.missingSigns) : null };
+  const missingSigns = preparation.missing().length > 0 ? text(document.missingSigns) : null;
+  return { ...layout, missingSigns, singles: preparation.singles() };
 }
 
 function blockOf(block: PrintedBlock, preparation: TextPreparation): PrintedBlock {

@@ -1,4 +1,5 @@
 /** Texts as they can be set: nothing in them is lost unseen, and no word is wider than the page. */
+import { singleCharacters } from './single-characters.ts';
 
 /** Stands for what no font has; all fonts here have it. */
 export const MISSING_SIGN = '□';
@@ -21,28 +22,44 @@ const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{S
 /** Joiners and variations belong to their neighbours and have no glyph of their own. */
 const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/u;
 
+/** Every font has these, and none of them is compound. */
+const SIMPLE = /^[\x20-\x7e\u00a1-\u00ff]*$/;
+/**
+ * The end of words from right to left, unless more of them follow. Without a mark there, a number behind such a name would
+ * stand before the name, away from its unit.
+ */
+const END_OF_RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*(?!\p{M}|[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}])/gu;
+const LEFT_TO_RIGHT = '\u200e';
+
 /** Prepares the texts of one document. */
 export interface TextPreparation {
   /** A text that stands alone. */
   prepare(text: string, place: keyof typeof UNBROKEN_MAX): string;
   /** Pieces of one line, in order; the line begins with a call of {@link prepare}. */
   goOn(text: string): string;
-  /** Whether a character had to be replaced. */
-  hasMissing(): boolean;
+  /** Signs that had to be replaced, each once. */
+  missing(): string[];
+  /** Characters of compound signs, which are printed by themselves first: see single-characters.ts. */
+  singles(): string[];
 }
 
 /** @param hasLetter  whether a font has a character */
 export function textPreparation(hasLetter: (codePoint: number) => boolean): TextPreparation {
-  let isMissing = false;
+  const missing = new Set<string>();
+  const singles = new Set<string>();
   let unbroken = 0;
 
   const clean = (text: string): string => {
-    const seen = text.toWellFormed().replaceAll(BLANK, ' ').replaceAll(UNSEEN, '');
-    if (isPrintable(seen, hasLetter)) return seen;
-    isMissing = true;
-    return graphemes(seen)
-      .map((sign) => (isPrintable(sign, hasLetter) ? sign : MISSING_SIGN))
-      .join('');
+    const seen = text.toWellFormed().normalize('NFC').replaceAll(BLANK, ' ').replaceAll(UNSEEN, '');
+    if (SIMPLE.test(seen)) return seen;
+    const signs = graphemes(seen).map((sign) => {
+      for (const single of singleCharacters(sign)) singles.add(single);
+      if (isPrintable(sign, hasLetter)) return sign;
+      missing.add(sign);
+      return MISSING_SIGN;
+    });
+    return signs.join('').replaceAll(END_OF_RIGHT_TO_LEFT, `$&${LEFT_TO_RIGHT}`);
   };
   const breakable = (text: string, most: number): string => {
     let broken = '';
@@ -62,7 +79,8 @@ export function textPreparation(hasLetter: (codePoint: number) => boolean): Text
       return breakable(clean(text), UNBROKEN_MAX[place]);
     },
     goOn: (text) => breakable(clean(text), UNBROKEN_MAX.body),
-    hasMissing: () => isMissing,
+    missing: () => [...missing],
+    singles: () => [...singles].filter((single) => isPrintable(single, hasLetter)),
   };
 }
 

@@ -154,9 +154,18 @@ describe('words of people are never executed', () => {
 
 describe('what cannot be printed is shown as such', () => {
   test('emoji, other scripts and controls, each sign by one box', async () => {
-    const text = await textsOf('one 👩‍⚕️ two שלום three \u0007 four 1\u00020 mg');
-    expect(text).toContain('one □ two □□□□ three □ four 1□0 mg');
+    const odd = 'one 👩‍⚕️ two ᏣᎳᎩ three \u0007 four 1\u00020 mg';
+    const text = await textsOf(odd);
+    expect(text).toContain('one □ two □□□ three □ four 1□0 mg');
     expect(text).toContain('□ cannot be printed.');
+    expect(printer.missingSigns(aDocument({ blocks: [aBlock(odd), aBlock('Ꮳ Rex')] }))).toEqual([
+      '👩‍⚕️',
+      'Ꮳ',
+      'Ꮃ',
+      'Ꭹ',
+      '\u0007',
+      '\u0002',
+    ]);
   });
 
   test('signs that turn or hide the words around them are left out', async () => {

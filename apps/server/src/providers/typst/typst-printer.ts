@@ -2,6 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { lettersOf } from './font-letters.ts';
+import { fontFiles } from './fonts.ts';
+import { missingIn } from './layout.ts';
 import type { TypstOutcome } from './typst-process.ts';
 
 /** What may differ from the ordinary. */
@@ -73,7 +76,22 @@ export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinte
     previous = turn.catch(() => undefined);
     return turn;
   };
-  return { print };
+  return { print, missingSigns };
+}
+
+/** Read when somebody first asks: the fonts are the same for as long as the server runs. */
+const hasLetter = cached(() => lettersOf(fontFiles()));
+
+function missingSigns(document: PrintedDocument): string[] {
+  return missingIn(document, hasLetter());
+}
+
+function cached<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** It knows nothing of the server's secrets, and keeps no server from its end. */

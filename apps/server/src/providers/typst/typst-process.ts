@@ -11,6 +11,7 @@ import { lettersOf } from './font-letters.ts';
 import { fontFiles, fontFolders } from './fonts.ts';
 import { layoutOf } from './layout.ts';
 import { logoOf } from './logo.ts';
+import { withoutFirstPage } from './single-characters.ts';
 
 /** What this process answers: a file, or that it failed. */
 export type TypstOutcome = { pdf: Uint8Array } | { failed: true };
@@ -41,13 +42,15 @@ function outcomeOf(document: PrintedDocument): TypstOutcome {
 function compile(document: PrintedDocument, withLogo: boolean): Uint8Array | undefined {
   const logo = withLogo ? logoOf(document.logo) : undefined;
   const picture = logo && `logo.${logo.format}`;
-  const inputs: Record<string, string> = { document: JSON.stringify(layoutOf(document, hasLetter)) };
+  const layout = layoutOf(document, hasLetter);
+  const inputs: Record<string, string> = { document: JSON.stringify(layout) };
   if (picture) inputs.logo = picture;
   if (logo) compiler.mapShadow(`${import.meta.dirname}/${picture}`, Buffer.from(logo.bytes));
   try {
     const compiled = compiler.compile({ mainFilePath: `${import.meta.dirname}/${LAYOUT}`, inputs });
     if (!compiled.result) return undefined;
-    return compiler.pdf(compiled.result, { creationTimestamp: Math.floor(document.created / 1000) });
+    const pdf = compiler.pdf(compiled.result, { creationTimestamp: Math.floor(document.created / 1000) });
+    return layout.singles.length > 0 ? withoutFirstPage(pdf) : pdf;
   } catch {
     return undefined;
   } finally {

@@ -8,7 +8,7 @@ import { openPools } from './pools.ts';
 import { createWorld } from './world.ts';
 
 const IDLE: Change = {
-  pdfPrinter: { print: async () => new Uint8Array(8) },
+  pdfPrinter: { print: async () => new Uint8Array(8), missingSigns: () => [] },
   isMailConfigured: true,
   hasTrial: true,
   mailer: { send: async () => undefined },

@@ -1,13 +1,13 @@
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { Text } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { locale } from '#web/copy/language.ts';
 import { many, t } from '#web/copy/text.ts';
+import { placeHere } from '#web/features/notes/inline-text.tsx';
 import classes from './doubted-lines.module.css';
 
 /** Why a document cannot be sent yet: the lines in doubt, each leading to where it stands. */
 export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
-  const { locale: tag, timeZone } = Intl.DateTimeFormat(locale()).resolvedOptions();
+  const place = placeHere();
   return (
     <>
       <Text>
@@ -27,7 +27,7 @@ export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
               onClick={() => onShow(key)}
             >
               <IconAlertTriangleFilled size={16} aria-hidden />
-              <span>{noteAsPlainText(text, { locale: tag, timeZone })}</span>
+              <span>{noteAsPlainText(text, place)}</span>
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type InlineNode, parseInline } from '@auscult/domain/notes/inline-marku
 import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
 import { Fragment, type ReactNode } from 'react';
 import { locale } from '#web/copy/language.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 import classes from './inline-text.module.css';
 
 /** A text in note markup, as it is read. Words are shown as words: nothing in them becomes an element. */
@@ -46,6 +47,5 @@ function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[]
 
 /** Where the reader is. */
 export function placeHere(): Place {
-  const { locale: tag, timeZone } = Intl.DateTimeFormat(locale()).resolvedOptions();
-  return { locale: tag, timeZone };
+  return { locale: Intl.DateTimeFormat(locale()).resolvedOptions().locale, timeZone: timezoneHere() };
 }

@@ -8,7 +8,8 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useChoice } from '#web/features/organizations/use-choice.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
-import { useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
+import { UnprintableDialog } from '#web/features/pdf/unprintable-dialog.tsx';
+import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
 import { placeHere } from './inline-text.tsx';
@@ -28,49 +29,61 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
       .then(() => notifications.show({ message: t('Copied.'), color: 'green', autoClose: 2000 }))
       .catch(() => sayFailure(t('This browser does not allow copying.')));
   };
-  const download = () =>
+  const download = (hasBoxes: boolean) =>
     pdf.mutate(
-      { print: kind.print, ...note, language, pet },
+      { print: kind.print, ...note, language, pet, hasBoxes },
       {
-        onError: (error) => sayFailure(errorText(error, errorTexts.downloadPdf)),
+        onError: (error) => isUnprintable(error) || sayFailure(errorText(error, errorTexts.downloadPdf)),
       },
     );
 
   return (
-    <Button.Group className={classes.group} data-tour="copy-note">
-      <Button
-        className={classes.copy}
-        leftSection={<IconCopy size={17} aria-hidden />}
-        onClick={() => copy(isUsuallyRich)}
-      >
-        <span className={classes.name}>
-          {pet === undefined ? t('Copy') : t('Copy {{pet}}’s note', { pet })}
-        </span>
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button px="xs" className={classes.more} loading={pdf.isPending} aria-label={t('Copy or download')}>
-            <IconChevronDown size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu}>
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(true)}>
-            {t('Copy as rich text')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(false)}>
-            {t('Copy as plain text')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconFileTypePdf size={16} aria-hidden />}
-            disabled={!isSaved}
-            onClick={download}
-          >
-            {downloadName(pet, isSaved)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Button.Group>
+    <>
+      <Button.Group className={classes.group} data-tour="copy-note">
+        <Button
+          className={classes.copy}
+          leftSection={<IconCopy size={17} aria-hidden />}
+          onClick={() => copy(isUsuallyRich)}
+        >
+          <span className={classes.name}>
+            {pet === undefined ? t('Copy') : t('Copy {{pet}}’s note', { pet })}
+          </span>
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              px="xs"
+              className={classes.more}
+              loading={pdf.isPending}
+              aria-label={t('Copy or download')}
+            >
+              <IconChevronDown size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.menu}>
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(true)}>
+              {t('Copy as rich text')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(false)}>
+              {t('Copy as plain text')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              disabled={!isSaved}
+              onClick={() => download(false)}
+            >
+              {downloadName(pet, isSaved)}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      <UnprintableDialog
+        sentence={isUnprintable(pdf.error) ? pdf.error.detail : undefined}
+        onPrint={() => download(true)}
+        onClose={pdf.reset}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@auscult/contract/pdf';
 import { isSameLanguage } from '@auscult/domain/discharge/languages';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#web/platform/api-client.ts';
 import { useFiles } from '#web/platform/file-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
@@ -20,13 +21,15 @@ export interface PrintOrder {
   language?: string;
   /** One of several pets: its own lines and those of all are printed, and no other. */
   pet?: string | undefined;
+  /** Whether letters that no font has are printed as boxes. Otherwise the person is asked first. */
+  hasBoxes?: boolean;
 }
 
 /** Has a note printed as it stands on the server, and saves the file. */
 export function useDownloadPdf() {
   const files = useFiles();
   return useMutation({
-    mutationFn: async ({ print, session_id, node_id, language, pet }: PrintOrder) => {
+    mutationFn: async ({ print, session_id, node_id, language, pet, hasBoxes = false }: PrintOrder) => {
       const here = navigator.language;
       const wish = {
         session: session_id,
@@ -36,10 +39,16 @@ export function useDownloadPdf() {
         timezone: timezoneHere(),
         paper: paperIn(here),
         ...(pet !== undefined && { pet }),
+        refuse_unprintable: !hasBoxes,
       };
       saveFile(await files(print.definition.path, wish));
     },
   });
+}
+
+/** Whether a document was not printed because no font has some of its letters. The error names them. */
+export function isUnprintable(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.code === 'unprintable_letters';
 }
 
 /** Countries that print on Letter instead of A4. Source: Unicode CLDR, measurementData, `paperSize US-Letter`. */

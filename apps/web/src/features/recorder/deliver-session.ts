@@ -3,6 +3,7 @@ import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { processRecording, recordConsent, reprocessSession } from '@auscult/contract/recordings';
 import { createSession, updateName } from '@auscult/contract/sessions';
 import { message } from '#web/copy/text.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 import { type DeliveryStep, heldNow, stepKey } from './delivery-step.ts';
 import { UNNAMED } from './held-words.ts';
 import { asStepFailed, StepFailed } from './recorder-server.ts';
@@ -91,8 +92,7 @@ export async function askForNote(step: DeliveryStep, session: SessionId): Promis
   report({ step: 'finishing' });
   const { row, content } = heldNow(step);
   const { pets, template } = content.wish;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const wanted = { session, pets, timezone: timeZone || 'UTC', template_id: template };
+  const wanted = { session, pets, timezone: timezoneHere(), template_id: template };
   const only = onlyRecording(row);
   const body = only ? { ...wanted, recording_id: only } : wanted;
   const idempotencyKey = await stepKey(row, 'note', body);

@@ -1,4 +1,4 @@
-import { Button, Kbd, Stack, Text } from '@mantine/core';
+import { Button, Kbd, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Phrase } from '#web/copy/phrase.tsx';
@@ -10,6 +10,7 @@ import { LimitWarning } from '#web/features/recorder/limit-warning.tsx';
 import { recordingState, STATE_WORDS } from '#web/features/recorder/live-state.ts';
 import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
 import { type LiveRecording, useHeld, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
+import { withdrawResume } from '#web/features/recorder/stopped-notice.tsx';
 import { TroubleList } from '#web/features/recorder/trouble-list.tsx';
 import { TROUBLES } from '#web/features/recorder/trouble-words.ts';
 import { useChangeMicrophone } from '#web/features/recorder/use-change-microphone.ts';
@@ -18,12 +19,15 @@ import page from '#web/ui/page.module.css';
 import { HeldWishFields } from './held-wish-fields.tsx';
 import classes from './live-panel.module.css';
 
+const STOP_KEYS = 'Shift+S';
+
 /** The recording that runs in this tab, in full. */
 export function LivePanel({ live }: { live: LiveRecording }) {
   const desk = useRecordingDesk();
   const held = useHeld().find((view) => view.held.id === live.heldId)?.held;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => withdrawResume(live.heldId), [live.heldId]);
   const press = useKeys(live);
   const isPaused = live.state === 'paused';
   const state = recordingState(live);
@@ -35,7 +39,6 @@ export function LivePanel({ live }: { live: LiveRecording }) {
       className={`${page.card} ${classes.panel}`}
       aria-label={t('Recording')}
       aria-describedby="recording-keys"
-      data-own-keys
       tabIndex={-1}
       onKeyDown={press}
     >
@@ -67,7 +70,7 @@ export function LivePanel({ live }: { live: LiveRecording }) {
         <Phrase
           text={t(
             'Keys on this panel: <key>{{pause}}</key> pauses and resumes, <key>{{bookmark}}</key> sets a bookmark, <key>{{stop}}</key> stops. You can look at other screens meanwhile.',
-            { pause: 'P', bookmark: 'B', stop: 'S' },
+            { pause: 'P', bookmark: 'B', stop: STOP_KEYS },
           )}
           parts={{ key: (words) => <Kbd>{words}</Kbd> }}
         />
@@ -94,21 +97,25 @@ function Controls({ live }: { live: LiveRecording }) {
           )
         }
         disabled={live.state === 'stopping'}
+        aria-keyshortcuts="P"
         onClick={() => (isPaused ? desk.resume() : desk.pause())}
       >
         {isPaused ? t('Resume') : t('Pause')}
       </Button>
-      <Button
-        className={classes.control}
-        data-tour="stop-recording"
-        size="xl"
-        color="red.8"
-        leftSection={<IconPlayerStopFilled size={22} aria-hidden />}
-        loading={live.state === 'stopping'}
-        onClick={() => void stop()}
-      >
-        {t('Stop')}
-      </Button>
+      <Tooltip label={STOP_KEYS}>
+        <Button
+          className={classes.control}
+          data-tour="stop-recording"
+          size="xl"
+          color="red.8"
+          leftSection={<IconPlayerStopFilled size={22} aria-hidden />}
+          loading={live.state === 'stopping'}
+          aria-keyshortcuts={STOP_KEYS}
+          onClick={() => void stop()}
+        >
+          {t('Stop')}
+        </Button>
+      </Tooltip>
     </div>
   );
 }
@@ -119,7 +126,7 @@ function OtherMicrophone() {
   return <MicrophonePicker microphones={microphones} onChoose={change} />;
 }
 
-/** Single keys, for as long as the panel has the focus and nothing is being typed. */
+/** Keys of the panel, for as long as it has the focus and nothing is being typed. No single letter stops the recording. */
 function useKeys(live: LiveRecording) {
   const desk = useRecordingDesk();
   const { stop } = useHeldActs();
@@ -129,9 +136,9 @@ function useKeys(live: LiveRecording) {
     const acts: Record<string, () => void> = {
       p: live.state === 'paused' ? desk.resume : desk.pause,
       b: desk.bookmark,
-      s: () => void stop(),
+      'Shift+s': () => void stop(),
     };
-    const act = acts[event.key.toLowerCase()];
+    const act = acts[`${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`];
     if (!act || live.state === 'stopping') return;
     event.preventDefault();
     act();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { SessionId } from '@auscult/contract/kit/ids';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
@@ -53,10 +53,45 @@ describe('while it records', () => {
     await userEvent.keyboard('pb');
     act(() => set({ live: aLive({ state: 'paused', since: undefined }) }));
     await userEvent.keyboard('ps');
-    await userEvent.type(screen.getByLabelText('Words for the bookmark'), 'pbs');
-    fireEvent.keyDown(panel, { key: 's', ctrlKey: true });
-    expect(done.map(([name]) => name)).toEqual(['pause', 'bookmark', 'resume', 'stop']);
-    expect(panel.textContent).toContain('P pauses and resumes, B sets a bookmark, S stops.');
+    await userEvent.type(screen.getByLabelText('Words for the bookmark'), 'pbsS');
+    fireEvent.keyDown(panel, { key: 'S', shiftKey: true, ctrlKey: true });
+    expect(done.map(([name]) => name)).toEqual(['pause', 'bookmark', 'resume']);
+    act(() => panel.focus());
+    await userEvent.keyboard('{Shift>}S{/Shift}');
+    expect(done.at(-1)).toEqual(['stop']);
+    expect(panel.textContent).toContain('P pauses and resumes, B sets a bookmark, Shift+S stops.');
+    expect(screen.getByRole('button', { name: 'Stop' }).getAttribute('aria-keyshortcuts')).toBe('Shift+S');
+  });
+
+  test('no single letter stops it, whatever keyboard', async () => {
+    const { done } = recording();
+    const panel = await screen.findByRole('region', { name: 'Recording' });
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const key of letters) fireEvent.keyDown(panel, { key });
+    expect(done.map(([name]) => name)).not.toContain('stop');
+  });
+
+  test('a stop says at what time, and its Resume continues the same recording as it is wished by then', async () => {
+    const { done, set } = recording();
+    await click('Stop');
+    act(() => set({ live: undefined }));
+    const wish = { name: 'Checkup', pets: ['Rex'], template: undefined };
+    act(() => set({ held: [aView({ wish })] }));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Stopped at 12:00.');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Resume' }));
+    expect(done.at(-1)).toMatchObject(['start', { heldId: 'h1', wish }]);
+    await waitFor(() => expect(screen.queryByText('Stopped at 12:00.')).toBeNull());
+  });
+
+  test('the offer to resume goes as soon as it is decided what becomes of the recording', async () => {
+    const { set } = recording();
+    await click('Stop');
+    act(() => set({ live: undefined, held: [aView()] }));
+    await screen.findByText('Stopped at 12:00.');
+    await click('Write note');
+    await waitFor(() => expect(screen.queryByText('Stopped at 12:00.')).toBeNull());
   });
 
   test('bookmarks of all stretches are listed at their time in the visit', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { isTimeZone, knownTimeZone } from './time-zone.ts';
+
+describe('a time zone as a device tells it', () => {
+  test.each([
+    ['America/Halifax', 'America/Halifax'],
+    ['america/halifax', 'America/Halifax'],
+    ['utc', 'UTC'],
+    ['US/Eastern', 'America/New_York'],
+  ])('%s is %s', (told, known) => {
+    expect(isTimeZone(told)).toBe(true);
+    expect(knownTimeZone(told)).toBe(known);
+  });
+
+  test.each(['Etc/Unknown', 'ETC/UNKNOWN', '', ' ', 'GMT+3', 'localtime', 'Europe', 'a\0b', undefined])(
+    '%j is none: UTC is taken',
+    (told) => {
+      expect(isTimeZone(told)).toBe(false);
+      expect(knownTimeZone(told)).toBe('UTC');
+    },
+  );
+
+  test('whatever is known can be calculated with', () => {
+    for (const told of [...Intl.supportedValuesOf('timeZone'), '+05:30', 'Asia/Kolkata', 'EST5EDT', 'Mars']) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: knownTimeZone(told) })).not.toThrow();
+    }
+  });
+});
