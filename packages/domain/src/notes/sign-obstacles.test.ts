@@ -28,7 +28,11 @@ describe('what keeps a note from being signed', () => {
   });
 
   test('each line with a hard flag', () => {
-    const lines = [aLine({}), aLine({ flags: [flag('soft'), flag('hard')] }), aLine({ flags: [flag('hard')] })];
+    const lines = [
+      aLine({}),
+      aLine({ flags: [flag('soft'), flag('hard')] }),
+      aLine({ flags: [flag('hard')] }),
+    ];
     expect(signObstacles(note(lines), of(['Nala']))).toEqual([
       { kind: 'hard_flags', line: 1 },
       { kind: 'hard_flags', line: 2 },
@@ -60,7 +64,11 @@ describe('what keeps a note from being signed', () => {
   });
 
   test('a person confirms what only a person can know, each by itself', () => {
-    const lines = [weight('Weight 28 kg', 'Nala'), weight('Weight 3.4 kg', 'Nala'), aLine({ flags: [flag('hard')] })];
+    const lines = [
+      weight('Weight 28 kg', 'Nala'),
+      weight('Weight 3.4 kg', 'Nala'),
+      aLine({ flags: [flag('hard')] }),
+    ];
     const obstacles = signObstacles(note(lines), of(['Nala', 'Ziggy', 'Momo']));
     const confirmed = [
       { kind: 'pet_without_line' as const, pet: 'Ziggy' },

@@ -39,7 +39,9 @@ export function signObstacles(note: SignableNote, about: SignedAbout): SignObsta
   if (note.error !== null) return [{ kind: 'incomplete' }];
   if (note.lines.every(({ text }) => text.trim() === '')) return [{ kind: 'empty' }];
   return [
-    ...note.lines.flatMap((line, at) => (hasHardFlag(line) ? [{ kind: 'hard_flags' as const, line: at }] : [])),
+    ...note.lines.flatMap((line, at) =>
+      hasHardFlag(line) ? [{ kind: 'hard_flags' as const, line: at }] : [],
+    ),
     ...petsWithoutLine(note.lines, about.pets).map((pet) => ({ kind: 'pet_without_line' as const, pet })),
     ...(about.isRecap ? [] : severalWeights(note.lines, about.pets)),
   ];

@@ -33,11 +33,9 @@ const NOT_MEASURED: ReadonlySet<string | null> = new Set(['subjective', 'plan'])
 
 function weightOf({ text, entry, soap }: WeighedLine): Omit<WrittenWeight, 'line'> | undefined {
   if (NOT_MEASURED.has(soap)) return undefined;
-  const plain = text.replaceAll(/[*_[\]]/g, '').slice(0, LONGEST);
-  const words = entry !== null && NAMED_WEIGHT.test(entry) && BARE.test(plain) ? `Weight ${plain}` : plain;
+  const words = wordsOf(text, entry ?? '');
   const found = WEIGHT.exec(words);
-  if (!found || ANOTHER_TIME.test(words.slice(0, found.index)) || ANOTHER_TIME.test(entry ?? ''))
-    return undefined;
+  if (!found || ANOTHER_TIME.test(`${entry ?? ''} ${words.slice(0, found.index)}`)) return undefined;
   const { number = '', unit = '', ounces } = found.groups ?? {};
   const value = Number(number.replace(',', '.'));
   const kilograms = value * kilogramsPer(unit) + Number(ounces ?? 0) * kilogramsPer('oz');
@@ -47,7 +45,13 @@ function weightOf({ text, entry, soap }: WeighedLine): Omit<WrittenWeight, 'line
     : undefined;
 }
 
-/** A measured weight stands at the beginning of its line. */
+/** Without markup; a bare figure is called by the name of its entry. */
+function wordsOf(text: string, entry: string): string {
+  const plain = text.replaceAll(/[*_[\]]/g, '').slice(0, LONGEST);
+  return NAMED_WEIGHT.test(entry) && BARE.test(plain) ? `Weight ${plain}` : plain;
+}
+
+/** A measured weight is at the beginning of its line. */
 const LONGEST = 200;
 
 const NAMED_WEIGHT = /\b(?:weight|wt)\b/i;

@@ -184,7 +184,9 @@ describe('POST /v2/sign_note', () => {
   test('a note whose writing broke off cannot be signed, also after somebody edited it', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
-    await server().sql(vet, `update notes set error = 'The writer broke off.' where node_id = $1`, [made.node]);
+    await server().sql(vet, `update notes set error = 'The writer broke off.' where node_id = $1`, [
+      made.node,
+    ]);
     const { version } = await edited(vet, made, [typed('Eats well.')]);
     const answer = await vet.try(contract.signNote, { session: made.session, node_id: made.node, version });
     expect(answer).toMatchObject({ status: 409, body: { code: 'note_incomplete' } });

@@ -5,7 +5,12 @@ import type { SignConfirmation, SoapNote } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { allow } from '@auscult/domain/access/allow';
 import { maySignNote } from '@auscult/domain/notes/note-rights';
-import { isToConfirm, type SignObstacle, signObstacles, unconfirmed } from '@auscult/domain/notes/sign-obstacles';
+import {
+  isToConfirm,
+  type SignObstacle,
+  signObstacles,
+  unconfirmed,
+} from '@auscult/domain/notes/sign-obstacles';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { sessionChanged } from '#server/features/sessions/session-changed.ts';
@@ -62,7 +67,10 @@ function refusalOf(first: SignObstacle, all: readonly SignObstacle[]): Refusal {
     case 'empty':
       return new Refusal('note_empty', 'This note is empty.');
     case 'hard_flags':
-      return new Refusal('unresolved_flags', flagsLeft(all.filter(({ kind }) => kind === 'hard_flags').length));
+      return new Refusal(
+        'unresolved_flags',
+        flagsLeft(all.filter(({ kind }) => kind === 'hard_flags').length),
+      );
     case 'pet_without_line':
       return new Refusal(
         'confirmation_required',
