@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
 import { BODY_BYTES } from './limits.ts';
-import { SoapNote } from './notes.ts';
+import { SignConfirmation, SoapNote } from './notes.ts';
 
 /** How long an amendment may be. Texts are counted as JavaScript does. */
 export const AMENDMENT_LIMITS = {
@@ -13,6 +13,9 @@ export const AMENDMENT_LIMITS = {
   amendments: 200,
 } as const;
 
+/** More than a visit has pets, twice. */
+const CONFIRMATIONS_MAX = 200;
+
 const tag = 'notes';
 
 /** Signs a note. */
@@ -20,9 +23,14 @@ export const signNote = defineCall({
   method: 'POST',
   path: '/v2/sign_note',
   summary:
-    'Signs a note or a client document as it stands, and locks it. Every hard flag must be resolved before.',
+    'Signs a note, client document or recap in this version, and locks it. It must be complete, every hard flag resolved, and each pet without lines and each patient with two weights confirmed.',
   tag,
-  input: z.object({ session: SessionId, node_id: NodeId, version: z.number().int().nonnegative() }),
+  input: z.object({
+    session: SessionId,
+    node_id: NodeId,
+    version: z.number().int().nonnegative(),
+    confirmed: z.array(SignConfirmation).max(CONFIRMATIONS_MAX).default([]),
+  }),
   output: SoapNote,
   refusals: [
     'session_not_found',
@@ -30,7 +38,10 @@ export const signNote = defineCall({
     'forbidden',
     'changed_meanwhile',
     'already_running',
+    'note_incomplete',
+    'note_empty',
     'unresolved_flags',
+    'confirmation_required',
     'note_signed',
   ],
 });

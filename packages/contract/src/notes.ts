@@ -71,6 +71,15 @@ export const NoteLine = z.object({
 });
 export type NoteLine = z.infer<typeof NoteLine>;
 
+/** What a person confirmed when they signed, because no check can know it. */
+export const SignConfirmation = z.object({
+  /** `pet_without_line`: nothing is to be said of this pet. `several_weights`: all weights of this patient are right. */
+  kind: z.enum(['pet_without_line', 'several_weights']),
+  /** Name of the pet; empty for an only patient without a name. */
+  pet: z.string().max(100),
+});
+export type SignConfirmation = z.infer<typeof SignConfirmation>;
+
 /** Who signed a note: from then on its lines stay as they are. */
 export const NoteSignature = z.object({
   signed_by: UserId,
@@ -79,6 +88,8 @@ export const NoteSignature = z.object({
   signed_timestamp: EpochMilliseconds,
   /** The version that was signed. */
   version: z.number().int().nonnegative(),
+  /** What the person confirmed with it. */
+  confirmed: z.array(SignConfirmation).default([]),
 });
 export type NoteSignature = z.infer<typeof NoteSignature>;
 
@@ -103,6 +114,15 @@ export const UnrangedDose = z.object({
 });
 export type UnrangedDose = z.infer<typeof UnrangedDose>;
 
+/** What a note tells of one of its patients. */
+export const NotePatient = z.object({
+  /** As its lines name it. */
+  pet: z.string(),
+  /** `dog`, `cat`, `horse`, `rabbit`, `ferret`, `other`; null where its lines do not tell. */
+  species: z.string().nullable(),
+});
+export type NotePatient = z.infer<typeof NotePatient>;
+
 /** A note as it is read and edited. */
 export const SoapNote = z.object({
   id: NodeId,
@@ -126,6 +146,8 @@ export const SoapNote = z.object({
   writer: z.string(),
   /** The drugs of whose doses one was held against what was said, but against no usual range. */
   unranged_doses: z.array(UnrangedDose).default([]),
+  /** The pets that its lines name, with what these tell of them. */
+  patients: z.array(NotePatient).default([]),
   /** Null while nobody signed it. */
   signature: NoteSignature.nullable().default(null),
   /** Oldest first; only a signed note has any. */

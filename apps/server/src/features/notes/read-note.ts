@@ -1,9 +1,11 @@
 /** How every operation comes by a note. */
 import { unrangedDoses } from '@auscult/clinical/dose/check-dose';
 import { dosedPatients } from '@auscult/clinical/dose/dosed-patient';
+import { heardSpecies } from '@auscult/clinical/patients/heard-species';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { NoteLine, NoteMetadata, SoapNote, UnrangedDose } from '@auscult/contract/notes';
+import type { NoteLine, NoteMetadata, NotePatient, SoapNote, UnrangedDose } from '@auscult/contract/notes';
+import { isAbout, namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { type DocumentKind, MEDICAL_NOTES, RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -69,7 +71,19 @@ export async function listUnfinishedNotes(
 export function shownNote({ wish, kind, species, ...note }: StoredNote): SoapNote {
   // What others gave is not weighed here, and a translation is held against what it translates.
   const isWeighed = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
-  return { ...note, unranged_doses: isWeighed ? unrangedIn(note.lines, species) : [] };
+  return {
+    ...note,
+    unranged_doses: isWeighed ? unrangedIn(note.lines, species) : [],
+    patients: patientsIn(note.lines),
+  };
+}
+
+function patientsIn(lines: readonly NoteLine[]): NotePatient[] {
+  const named = namedPets(lines, []);
+  return named.map((pet) => {
+    const own = lines.filter((line) => isAbout(line, pet));
+    return { pet, species: heardSpecies(own) ?? null };
+  });
 }
 
 function unrangedIn(lines: readonly NoteLine[], species: string | null): UnrangedDose[] {

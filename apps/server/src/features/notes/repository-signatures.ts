@@ -1,6 +1,6 @@
 /** All SQL on signatures of notes and on what was added to signed ones. */
 import type { NodeId, OrganizationId, UserId } from '@auscult/contract/kit/ids';
-import type { NoteAmendment, NoteSignature } from '@auscult/contract/notes';
+import type { NoteAmendment, NoteSignature, SignConfirmation } from '@auscult/contract/notes';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
@@ -12,6 +12,7 @@ export const SIGNATURE_COLUMNS = [
   'signed.signed_by',
   'signed.name as signed_name',
   'signed.signed_at',
+  'signed.confirmed as signed_confirmed',
 ] as const;
 
 /** What was added to the note of the row, oldest first. */
@@ -29,17 +30,19 @@ interface SignatureRow {
   signed_by: UserId | null;
   signed_name: string | null;
   signed_at: Date | null;
+  signed_confirmed: SignConfirmation[] | null;
 }
 
 /** The signature in a row; null where nobody signed. */
 export function signatureOf(row: SignatureRow): NoteSignature | null {
-  const { signed_version, signed_by, signed_name, signed_at } = row;
+  const { signed_version, signed_by, signed_name, signed_at, signed_confirmed } = row;
   if (signed_version === null || signed_by === null || signed_at === null) return null;
   return {
     signed_by,
     name: signed_name ?? '',
     signed_timestamp: signed_at.getTime(),
     version: signed_version,
+    confirmed: signed_confirmed ?? [],
   };
 }
 
@@ -55,7 +58,7 @@ export interface Signer {
 export async function insertSignature(
   db: Db,
   note: Allowed<{ node_id: NodeId; version: number }, 'sign'>,
-  { organization, by, name, now }: Signer,
+  { organization, by, name, now, confirmed }: Signer & { confirmed: readonly SignConfirmation[] },
 ): Promise<void> {
   await tablesOf<NoteTables>(db)
     .insertInto('note_signatures')
@@ -66,6 +69,7 @@ export async function insertSignature(
       signed_by: by,
       name,
       signed_at: new Date(now),
+      confirmed: JSON.stringify(confirmed),
     })
     .execute();
 }

@@ -70,7 +70,7 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
 }
 
 /** A note with what it is written from. */
-export interface StoredNote extends Omit<SoapNote, 'unranged_doses'> {
+export interface StoredNote extends Omit<SoapNote, 'unranged_doses' | 'patients'> {
   /** Of its node: what sort of document it is. */
   kind: NodeKind;
   wish: NoteWish;

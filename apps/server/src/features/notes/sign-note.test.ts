@@ -9,7 +9,7 @@ import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aNote, aTeam, finishedNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
-import { aSignedNote, edited, signed, typed, unfinish } from './test-kit.ts';
+import { aNoteOfTwo, aSignedNote, edited, signed, typed, unfinish } from './test-kit.ts';
 
 const server = useTestApp();
 
@@ -28,6 +28,7 @@ describe('POST /v2/sign_note', () => {
         name: 'Vera Vet',
         version: made.note.version,
         signed_timestamp: expect.any(Number),
+        confirmed: [],
       },
     });
     expect(note.signature?.signed_timestamp).toBeGreaterThanOrEqual(before);
@@ -125,6 +126,72 @@ describe('POST /v2/sign_note', () => {
     });
   });
 
+  test('a pet without lines is confirmed, and the signature keeps what was confirmed', async () => {
+    const vet = await server().newVet();
+    const made = await aNoteOfTwo(vet, [typed('Eats well.', { pet: 'Rex' })]);
+    const wish = { session: made.session, node_id: made.node, version: made.note.version };
+    const nothingAbout = (pet: string) => ({ kind: 'pet_without_line' as const, pet });
+    const refused = await vet.try(contract.signNote, wish);
+    expect(refused.body).toEqual({
+      code: 'confirmation_required',
+      detail: 'The note has no lines for Tom. Confirm that before signing.',
+    });
+    const other = await vet.try(contract.signNote, { ...wish, confirmed: [nothingAbout('Rex')] });
+    expect(other).toMatchObject({ status: 409, body: { code: 'confirmation_required' } });
+    // What nobody had to confirm is not kept as if somebody had.
+    const confirmed = [nothingAbout('Rex'), nothingAbout('Tom')];
+    await vet.ask(contract.signNote, { ...wish, confirmed });
+    const read = await vet.ask(getSoapNote, { session_id: made.session, node_id: made.node });
+    expect(read.signature).toMatchObject({ signed_by: vet.userId, confirmed: [nothingAbout('Tom')] });
+  });
+
+  test('two weights of one patient are confirmed before it is signed', async () => {
+    const vet = await server().newVet();
+    const weight = (text: string) => typed(text, { pet: 'Tom', soap: 'objective' });
+    const made = await aNoteOfTwo(vet, [
+      weight('Weight 5.2 kg.'),
+      weight('Weight 31 kg.'),
+      typed('Eats well.', { pet: 'Rex' }),
+    ]);
+    // Whatever the fact check says of these lines is answered.
+    const answered = made.note.lines.map((line) => ({
+      ...line,
+      flags: [],
+      resolved_flags: [...line.resolved_flags, ...line.flags],
+    }));
+    const { version } = await edited(vet, made, answered);
+    const wish = { session: made.session, node_id: made.node, version };
+    expect((await vet.try(contract.signNote, wish)).body).toEqual({
+      code: 'confirmation_required',
+      detail: 'The note gives 5.2 kg and 31 kg for one patient. Correct or confirm that before signing.',
+    });
+    const confirmed = [{ kind: 'several_weights' as const, pet: 'Tom' }];
+    expect(await vet.ask(contract.signNote, { ...wish, confirmed })).toMatchObject({
+      signature: { confirmed },
+    });
+  });
+
+  test('a document about one pet of several needs lines about that one only', async () => {
+    const vet = await server().newVet();
+    const { session } = await aNoteOfTwo(vet);
+    const { node, document } = await aDocument(vet, { session, pet: 'Rex' });
+    const wish = { session, node_id: node, version: document.version };
+    expect(await vet.ask(contract.signNote, wish)).toMatchObject({
+      signature: { confirmed: [] },
+    });
+  });
+
+  test('a note whose writing broke off cannot be signed, also after somebody edited it', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    await server().sql(vet, `update notes set error = 'The writer broke off.' where node_id = $1`, [
+      made.node,
+    ]);
+    const { version } = await edited(vet, made, [typed('Eats well.')]);
+    const answer = await vet.try(contract.signNote, { session: made.session, node_id: made.node, version });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'note_incomplete' } });
+  });
+
   test('whoever may edit and does no medical work signs nothing', async () => {
     const { doctor, admin } = await aTeam(server());
     const made = await aNote(doctor);
@@ -168,11 +235,28 @@ describe('POST /v2/sign_note', () => {
       const { session, node, note } = await aSignedNote(vet);
       return vet.try(contract.signNote, { session, node_id: node, version: note.version });
     },
-    invalid_request: async () => {
+    note_incomplete: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aNote(vet);
+      await server().sql(vet, `update notes set error = 'Out of memory.' where node_id = $1`, [node]);
+      return vet.try(contract.signNote, { session, node_id: node, version: note.version });
+    },
+    note_empty: async () => {
       const vet = await server().newVet();
       const made = await aNote(vet);
       const { version } = await edited(vet, made, []);
       return vet.try(contract.signNote, { session: made.session, node_id: made.node, version });
+    },
+    confirmation_required: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aNoteOfTwo(vet, [typed('Eats well.', { pet: 'Tom' })]);
+      return vet.try(contract.signNote, { session, node_id: node, version: note.version });
+    },
+    invalid_request: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aNote(vet);
+      const confirmed = [{ kind: 'anything', pet: 'Rex' }];
+      return vet.send('POST', '/v2/sign_note', { session, node_id: node, version: note.version, confirmed });
     },
   });
 });

@@ -2,7 +2,7 @@
 import type { Tone } from '@auscult/contract/discharge';
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { VersionKind } from '@auscult/contract/note-versions';
-import type { NoteLine } from '@auscult/contract/notes';
+import type { NoteLine, SignConfirmation } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -72,6 +72,7 @@ export interface NoteTables {
     signed_by: UserId;
     name: string;
     signed_at: Timestamp;
+    confirmed: JSONColumnType<SignConfirmation[], string, never>;
   };
   note_amendments: {
     id: string;

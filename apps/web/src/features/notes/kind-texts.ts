@@ -18,6 +18,10 @@ export interface KindTexts {
   sign: string;
   /** What a signature means. */
   signing: string;
+  /** What a signature does. */
+  locked: string;
+  /** Confirms that a pet has no lines in it. */
+  nothingAbout: string;
   signFailed: string;
   /** Why no version can be brought back. */
   signed: string;
@@ -27,8 +31,6 @@ export interface KindTexts {
   refused: string;
   changedMeanwhile: string;
   restoreFailed: string;
-  /** @param count  lines that have to be checked before it is signed */
-  countDoubted: (count: number) => string;
   /** @param count  lines that nobody said */
   countUnsaid: (count: number) => string;
   /** @param count  lines that stand in no pet's own part */
@@ -45,21 +47,15 @@ export const NOTE_TEXTS: KindTexts = {
   whole: message('Whole note'),
   whose: message('Whose note'),
   sign: message('Sign this note'),
-  signing: message(
-    'With your signature you answer for this note as it stands here. Your name and the time are kept with it.',
-  ),
+  signing: message('By signing you confirm this note is accurate. Your name and the time are recorded.'),
+  locked: message('Signed notes are locked. You can add amendments later.'),
+  nothingAbout: message('Nothing about {{pet}} in this visit'),
   signFailed: message('The note could not be signed. Please try again.'),
   signed: message('This note is signed and stays as it is.'),
   signedMeanwhile: message('This note was signed while you were writing.'),
   refused: message('You may not change this note: your last changes were not saved.'),
   changedMeanwhile: message('Somebody else changed this note meanwhile'),
   restoreFailed: message('The note could not be brought back.'),
-  countDoubted: (count) =>
-    many(
-      count,
-      '{{count}} line of this note is still to check. Correct or confirm what is marked in red, then sign.',
-      '{{count}} lines of this note are still to check. Correct or confirm what is marked in red, then sign.',
-    ),
   countUnsaid: (count) =>
     many(count, '{{count}} line not said, template normal', '{{count}} lines not said, template normal'),
   countUnassigned: (count) =>
@@ -80,21 +76,15 @@ export const DOCUMENT_TEXTS: KindTexts = {
   whole: message('Whole document'),
   whose: message('Whose document'),
   sign: message('Sign this document'),
-  signing: message(
-    'With your signature you answer for this document as it stands here. Your name and the time are kept with it.',
-  ),
+  signing: message('By signing you confirm this document is accurate. Your name and the time are recorded.'),
+  locked: message('Signed documents are locked. You can add amendments later.'),
+  nothingAbout: message('Nothing about {{pet}} in this document'),
   signFailed: message('The document could not be signed. Please try again.'),
   signed: message('This document is signed and stays as it is.'),
   signedMeanwhile: message('This document was signed while you were writing.'),
   refused: message('You may not change this document: your last changes were not saved.'),
   changedMeanwhile: message('Somebody else changed this document meanwhile'),
   restoreFailed: message('The document could not be brought back.'),
-  countDoubted: (count) =>
-    many(
-      count,
-      '{{count}} line of this document is still to check. Correct or confirm what is marked in red, then sign.',
-      '{{count}} lines of this document are still to check. Correct or confirm what is marked in red, then sign.',
-    ),
   countUnsaid: (count) => many(count, '{{count}} line fixed phrase', '{{count}} lines fixed phrase'),
   countUnassigned: (count) =>
     many(
@@ -114,21 +104,15 @@ export const RECAP_TEXTS: KindTexts = {
   whole: message('Whole recap'),
   whose: message('Whose recap'),
   sign: message('Sign this recap'),
-  signing: message(
-    'With your signature you answer for this recap as it stands here. Your name and the time are kept with it.',
-  ),
+  signing: message('By signing you confirm this recap is accurate. Your name and the time are recorded.'),
+  locked: message('Signed recaps are locked. You can add amendments later.'),
+  nothingAbout: message('Nothing about {{pet}} in this recap'),
   signFailed: message('The recap could not be signed. Please try again.'),
   signed: message('This recap is signed and stays as it is.'),
   signedMeanwhile: message('This recap was signed while you were writing.'),
   refused: message('You may not change this recap: your last changes were not saved.'),
   changedMeanwhile: message('Somebody else changed this recap meanwhile'),
   restoreFailed: message('The recap could not be brought back.'),
-  countDoubted: (count) =>
-    many(
-      count,
-      '{{count}} line of this recap is still to check. Correct or confirm what is marked in red, then sign.',
-      '{{count}} lines of this recap are still to check. Correct or confirm what is marked in red, then sign.',
-    ),
   countUnsaid: (count) =>
     many(count, '{{count}} line not from the records', '{{count}} lines not from the records'),
   countUnassigned: (count) =>

@@ -18,6 +18,8 @@ export interface LineActs {
   moves: LineMoves | undefined;
   /** Whether one of several pets is looked at: then lines of all pets say so. */
   isOfOnePet: boolean;
+  /** Whether the lines of no pet are shown alone. */
+  isOfUnassigned: boolean;
   onLight: (evidence: readonly number[]) => void;
   onHear: (evidence: readonly number[]) => void;
   /** What is said of a line that nobody said. */

@@ -2,7 +2,7 @@ import { ALL_PETS } from '@auscult/domain/notes/render-note';
 import { Button } from '@mantine/core';
 import { many, t } from '#web/copy/text.ts';
 import type { LineMoves } from './line-moves.ts';
-import classes from './pet-choice.module.css';
+import classes from './move-bar.module.css';
 
 /** Gives the lines that are chosen to a pet, or to all of them. */
 export function MoveBar({ moves }: { moves: LineMoves }) {

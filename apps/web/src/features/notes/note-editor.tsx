@@ -1,3 +1,4 @@
+import type { SoapNote } from '@auscult/contract/notes';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
@@ -11,11 +12,12 @@ import { focusLine } from './focus-line.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
 import type { NoteEditorProps } from './note-editor-props.ts';
+import type { HeldLine } from './note-edits.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
-import { PetChoice } from './pet-choice.tsx';
+import { PetStrip } from './pet-strip.tsx';
 import { ReadNote } from './read-note.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -28,7 +30,8 @@ import { useEditNote } from './use-edit-note.ts';
 import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
-import { useNoteForm } from './use-note-form.ts';
+import { useReadLines } from './use-read-lines.ts';
+import { useSeenNote } from './use-seen-note.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
 export function NoteEditor(props: NoteEditorProps) {
@@ -53,20 +56,20 @@ function OpenNote({
   ...lights
 }: NoteEditorProps & { onRefused: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const [pet, setPet] = useState<string>();
   const [isSigning, signing] = useDisclosure();
   const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
-  const maySign = useMaySign(note.session_id) && edits.lines.length > 0;
+  const { pet, copied, seen, choose } = useSeenNote(note, { lines: edits.lines, pets, language });
+  const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines);
   const onSign = maySign ? signing.open : undefined;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const showWhole = (key: number) => {
-    setPet(undefined);
+    choose({});
     showLine(key);
   };
-  const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data, language };
+  const reading = useReadLines(place, note.node_id, edits.lines);
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const isBusy = isWriting || isSigning || moves?.chosen !== undefined;
   const isBehind = useFollowNote({ kind, note }, editing, isBusy);
@@ -76,7 +79,7 @@ function OpenNote({
   return (
     <>
       <div className={classes.bar} data-tour="notes-ready">
-        <OpenFlags lines={edits.lines} isSaved={isSaved} onShow={showWhole} />
+        <OpenFlags lines={edits.lines} isSaved={isSaved} reading={reading} onShow={showWhole} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
         <UndoTools edits={edits} onEdit={edit} />
         <div className={classes.take}>
@@ -84,7 +87,7 @@ function OpenNote({
             kind={kind}
             note={note}
             pet={pet}
-            markup={markupSeen(isSaved && !isBehind ? note.text : undefined, seen)}
+            markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
             language={language}
             isSaved={isSaved}
           />
@@ -101,13 +104,13 @@ function OpenNote({
       {isBehind && <Behind kind={kind} />}
       <UnrangedDoses note={note} />
       {children}
-      <PetChoice {...seen} texts={kind.texts} onChoose={setPet}>
+      <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose}>
         {moves && !moves.chosen && (
           <Button size="compact-sm" variant="subtle" onClick={() => moves.choose([])}>
             {t('Move lines')}
           </Button>
         )}
-      </PetChoice>
+      </PetStrip>
       {edits.lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>
         <NoteView
@@ -129,6 +132,7 @@ function OpenNote({
         kind={kind}
         note={standing}
         lines={edits.lines}
+        pets={pets}
         isSaved={isSaved}
         onShow={showWhole}
         onOvertaken={editing.take}
@@ -145,6 +149,11 @@ function OpenNote({
       )}
     </>
   );
+}
+
+/** Whether anything of it could be signed: what broke off and what is empty cannot. */
+function isSignable({ error }: SoapNote, lines: readonly HeldLine[]): boolean {
+  return error === null && lines.some(({ line }) => line.text.trim() !== '');
 }
 
 /** Says that a colleague changed it, while this person is in the middle of something. */

@@ -1,4 +1,4 @@
-import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
+import { isAboutAll, isUnassigned } from '@auscult/domain/notes/notes-of-pets';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { MoveLineMenu } from './move-line-menu.tsx';
 import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
 import { OriginMark } from './origin-legend.tsx';
+import { PetChips } from './pet-chips.tsx';
 
 /** One line of a note: its words, where they come from, what is doubted about them, and what can be done. */
 export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
@@ -64,6 +65,7 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
         </button>
         {onEdit && !moves?.chosen && <LineTools held={held} acts={acts} />}
       </div>
+      {moves && !moves.chosen && isUnassigned(line) && <PetChips held={held} acts={acts} moves={moves} />}
       <LineFlags id={flagsId} held={held} onEdit={resolvingWith(key, acts)} />
     </li>
   );

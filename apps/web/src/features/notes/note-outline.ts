@@ -26,6 +26,8 @@ export interface SeenNote {
   pets: readonly string[];
   /** Whose own note is seen: its lines and those of all pets; undefined for the whole. */
   pet?: string | undefined;
+  /** Whether only the lines of no pet are seen. */
+  isUnassigned?: boolean | undefined;
   /** What it was written by; undefined while that is not known. */
   form?: NoteForm | undefined;
   /** Locale that it is read in; its headings are shown in that language. */
@@ -33,7 +35,14 @@ export interface SeenNote {
 }
 
 /** The note in the order in which it is read. */
-export function noteOutline({ lines, pets, pet, form, language }: SeenNote): OutlinePart[] {
+export function noteOutline({
+  lines,
+  pets,
+  pet,
+  isUnassigned: isRest,
+  form,
+  language,
+}: SeenNote): OutlinePart[] {
   if (pet !== undefined) return [wholePart(linesOfPet(lines, pet), formOfPet(form, pet))];
   const named = petsOf(lines, pets);
   if (named.length < 2) return [wholePart(lines, form)];
@@ -55,7 +64,7 @@ export function noteOutline({ lines, pets, pet, form, language }: SeenNote): Out
     ...ofPets,
     { key: 'all', ...headed(ALL_PETS), isUnassigned: false, sections: sectionsOf(ofAll, bare) },
     { key: 'unassigned', ...headed(UNASSIGNED), isUnassigned: true, sections: sectionsOf(unassigned, bare) },
-  ].filter(({ sections }) => sections.length > 0);
+  ].filter((part) => part.sections.length > 0 && (!isRest || part.isUnassigned));
 }
 
 /** Every pet that a note is about. */

@@ -49,6 +49,7 @@ export function NoteView({
     setMoving,
     moves,
     isOfOnePet: seen.pet !== undefined,
+    isOfUnassigned: seen.isUnassigned === true,
     onLight,
     onHear,
     unsaid,
@@ -70,9 +71,7 @@ export function NoteView({
         ))}
         {drawnIn && <EmptyDrawings drawnIn={drawnIn} />}
         {keys.length === 0 && seen.pet !== undefined && (
-          <p className={classes.explained}>
-            {t('Nothing stands here about {{pet}} yet.', { pet: seen.pet })}
-          </p>
+          <p className={classes.explained}>{t('No lines for {{pet}}.', { pet: seen.pet })}</p>
         )}
       </div>
       {moves && <MoveBar moves={moves} />}

@@ -1,69 +1,80 @@
 import { Badge, Tooltip } from '@mantine/core';
-import { IconShield, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { IconListDetails, IconShield, IconShieldExclamation } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { HeldLine } from './note-edits.ts';
+import type { ReadLines } from './use-read-lines.ts';
 
 /**
- * How much of the note is still doubted; pressed, it leads from one doubted line to the next. What is not saved is not checked:
- * that nothing is to check is said of what the server has.
+ * The open flags of a note and how much of it was read. Pressed, the flags lead from one flagged line to the next. A note
+ * without flags is never said to be right: only a person says that, by signing.
  */
-export function OpenFlags({ lines, isSaved, onShow }: OpenFlagsProps) {
+export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
   const shown = useRef<number>(undefined);
-  const doubted = lines.filter(({ line }) => line.flags.length > 0);
-  const flags = doubted.flatMap(({ line }) => line.flags);
+  const flagged = lines.filter(({ line }) => line.flags.length > 0);
+  const flags = flagged.flatMap(({ line }) => line.flags);
   const showNext = () => {
-    const next = doubted[doubted.findIndex(({ key }) => key === shown.current) + 1] ?? doubted[0];
+    const next = flagged[flagged.findIndex(({ key }) => key === shown.current) + 1] ?? flagged[0];
     shown.current = next?.key;
     if (next) onShow(next.key);
   };
   const hard = flags.filter(({ severity }) => severity === 'hard').length;
   const soft = flags.length - hard;
-  if (flags.length === 0) return <NoFlags isSaved={isSaved} />;
+  if (flags.length === 0) return <NoFlags isSaved={isSaved} reading={reading} />;
   return (
-    <Tooltip label={t('Go to the next one')}>
-      <Badge
-        component="button"
-        type="button"
-        className={classes.doubts}
-        size="lg"
-        tt="none"
-        variant="light"
-        color={hard > 0 ? 'red' : 'yellow'}
-        leftSection={<IconShieldExclamation size={15} aria-hidden />}
-        onClick={showNext}
-      >
-        {[
-          hard > 0 && many(hard, '{{count}} to check', '{{count}} to check'),
-          soft > 0 && many(soft, '{{count}} to look at again', '{{count}} to look at again'),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </Badge>
-    </Tooltip>
+    <div className={classes.flags}>
+      <Tooltip label={t('Next flag')}>
+        <Badge
+          component="button"
+          type="button"
+          className={classes.doubts}
+          size="lg"
+          tt="none"
+          variant="light"
+          color={hard > 0 ? 'red' : 'yellow'}
+          leftSection={<IconShieldExclamation size={15} aria-hidden />}
+          onClick={showNext}
+        >
+          {[
+            hard > 0 && many(hard, '{{count}} must fix', '{{count}} must fix'),
+            soft > 0 && many(soft, '{{count}} to review', '{{count}} to review'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Badge>
+      </Tooltip>
+      {isSaved && <span className={classes.read}>{readText(reading)}</span>}
+    </div>
   );
 }
 
-function NoFlags({ isSaved }: Pick<OpenFlagsProps, 'isSaved'>) {
-  const Shield = isSaved ? IconShieldCheck : IconShield;
+function NoFlags({ isSaved, reading }: Pick<OpenFlagsProps, 'isSaved' | 'reading'>) {
+  const Icon = isSaved ? IconListDetails : IconShield;
   return (
-    <Badge
-      size="lg"
-      tt="none"
-      variant="light"
-      color={isSaved ? 'green' : 'gray'}
-      leftSection={<Shield size={15} aria-hidden />}
-    >
-      {isSaved ? t('Nothing to check') : t('Not checked yet')}
+    <Badge size="lg" tt="none" variant="light" color="gray" leftSection={<Icon size={15} aria-hidden />}>
+      {isSaved ? unflaggedText(reading) : t('Not checked yet')}
     </Badge>
   );
 }
 
+function unflaggedText(reading: ReadLines): string {
+  const { total, hasBegun } = reading;
+  if (total === 0) return t('No lines');
+  if (hasBegun) return readText(reading);
+  return many(total, 'No flags · {{count}} line to read', 'No flags · {{count}} lines to read');
+}
+
+function readText({ read, total, hasBegun }: ReadLines): string {
+  if (hasBegun) return t('Read {{read}} of {{total}}', { read, total });
+  return many(total, '{{count}} line to read', '{{count}} lines to read');
+}
+
 interface OpenFlagsProps {
   lines: readonly HeldLine[];
-  /** Whether the server has them so, and has checked them. */
+  /** Whether the server has these lines, and has checked them. */
   isSaved: boolean;
-  /** Puts the cursor on a line. */
+  reading: ReadLines;
+  /** Focuses a line. */
   onShow: (key: number) => void;
 }

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyNote } from './empty-note.tsx';
@@ -13,11 +13,12 @@ import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
 import { OriginLegend } from './origin-legend.tsx';
-import { PetChoice } from './pet-choice.tsx';
+import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
 import { useLeftOver } from './use-left-over.ts';
-import { useNoteForm } from './use-note-form.ts';
+import { useReadLines } from './use-read-lines.ts';
+import { useSeenNote } from './use-seen-note.ts';
 
 /**
  * A note for whoever may not change it: as the server has it, read, copied and printed. What they wrote while they still
@@ -35,26 +36,26 @@ export function ReadNote({
   ...lights
 }: Omit<NoteEditorProps, 'tools'> & { isRefused: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const [pet, setPet] = useState<string>();
   // A machine's line that others have changed or taken out since is kept too, and is not this person's.
   const left = useLeftOver(note, true);
   const { lines } = useMemo(() => heldNote(note), [note]);
-  const seen = { lines, pets, pet, form: useNoteForm(note).data, language };
+  const { pet, copied, seen, choose } = useSeenNote(note, { lines, pets, language });
+  const reading = useReadLines(place, note.node_id, lines);
   const showWhole = (key: number) => {
-    setPet(undefined);
+    choose({});
     focusLine(place.current, key);
   };
 
   return (
     <>
       <div className={editorClasses.bar} data-tour="notes-ready">
-        <OpenFlags lines={lines} isSaved onShow={showWhole} />
+        <OpenFlags lines={lines} isSaved reading={reading} onShow={showWhole} />
         <div className={editorClasses.take}>
           <TakeNote
             kind={kind}
             note={note}
             pet={pet}
-            markup={markupSeen(note.text, seen)}
+            markup={markupSeen(note.text, copied)}
             language={language}
             isSaved
           />
@@ -67,7 +68,7 @@ export function ReadNote({
         </div>
       )}
       {children}
-      <PetChoice {...seen} texts={kind.texts} onChoose={setPet} />
+      <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
       <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
       {lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>

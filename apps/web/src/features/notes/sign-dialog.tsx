@@ -1,119 +1,120 @@
-import type { NoteLine, SoapNote } from '@auscult/contract/notes';
+import type { SoapNote } from '@auscult/contract/notes';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import type { HeldLine } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
+import { ConfirmList } from './sign-confirm-list.tsx';
+import { HardFlags } from './sign-hard-flags.tsx';
+import { type OpenItems, openItems } from './sign-open-items.ts';
 import { useSignNote } from './use-sign-note.ts';
 
-/** Asks whether a note is to be signed, in plain words; while lines of it are in doubt, it leads to the first. */
-export function SignDialog({ isOpen, ...inside }: SignDialogProps) {
-  const { kind, lines, onClose } = inside;
-  const doubted = lines.filter(({ line }) => isDoubted(line));
-  const [first] = doubted;
+/** Signs a note. Lists what is open first: hard flags lead to their lines, everything else needs a tick. */
+export function SignDialog({ isOpen, pets, onClose, onShow, ...inside }: SignDialogProps) {
+  const { kind, note, lines } = inside;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const wanted = useRef<number>(undefined);
-  const lead = () => {
-    if (wanted.current !== undefined) inside.onShow(wanted.current);
-    wanted.current = undefined;
-  };
+  const items = openItems({ kind, note, lines, pets });
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // A dialog that closes gives the cursor back to its button: the line comes after that.
-      onExitTransitionEnd={lead}
+      // A closing dialog gives the focus back to its button: the line gets it after that.
+      onExitTransitionEnd={() => {
+        if (wanted.current !== undefined) onShow(wanted.current);
+        wanted.current = undefined;
+      }}
       title={t(kind.texts.sign)}
       centered
     >
-      {first ? (
-        <StillDoubted
-          kind={kind}
-          count={doubted.length}
-          onShow={() => {
-            wanted.current = first.key;
-            onClose();
-          }}
-          onClose={onClose}
-        />
-      ) : (
-        <SignStep {...inside} />
-      )}
+      <SignForm
+        {...inside}
+        items={items}
+        ticked={ticked}
+        onTick={setTicked}
+        onGo={(key) => {
+          wanted.current = key;
+          onClose();
+        }}
+        onClose={onClose}
+      />
     </Modal>
   );
 }
 
-interface SignStepProps {
+interface SigningProps {
   kind: NoteKind;
-  /** In the version that is seen. */
+  /** The note with the version that the person sees. */
   note: SoapNote;
-  /** As it is seen. */
+  /** The lines that the person sees. */
   lines: readonly HeldLine[];
-  /** Whether the server has it so. */
+  /** Whether the server has these lines. */
   isSaved: boolean;
-  /** Shows a line. */
-  onShow: (key: number) => void;
-  /** Somebody else changed it meanwhile. */
+  /** Takes the note as somebody else changed it meanwhile. */
   onOvertaken: (note: SoapNote) => void;
   onClose: () => void;
 }
 
-interface SignDialogProps extends SignStepProps {
+interface SignDialogProps extends SigningProps {
   isOpen: boolean;
+  /** Pets that the note is about; see `NoteEditorProps`. */
+  pets: readonly string[];
+  /** Focuses a line. */
+  onShow: (key: number) => void;
 }
 
-/** Nobody can be sure of a line with a hard flag. */
-function isDoubted({ flags }: NoteLine): boolean {
-  return flags.some(({ severity }) => severity === 'hard');
+interface SignFormProps extends SigningProps {
+  items: OpenItems;
+  /** Ids of the items that are ticked. */
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+  /** Closes the dialog and goes to a line. */
+  onGo: (key: number) => void;
 }
 
-function StillDoubted({ kind, count, onShow, onClose }: StillDoubtedProps) {
-  return (
-    <>
-      <Text>{kind.texts.countDoubted(count)}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('Not now')}
-        </Button>
-        <Button data-autofocus onClick={onShow}>
-          {count === 1 ? t('Show the line') : t('Show the first')}
-        </Button>
-      </Group>
-    </>
-  );
-}
-
-interface StillDoubtedProps {
-  kind: NoteKind;
-  count: number;
-  onShow: () => void;
-  onClose: () => void;
-}
-
-function SignStep({ kind, note, isSaved, onOvertaken, onClose }: SignStepProps) {
+function SignForm({ kind, note, isSaved, items, ticked, onTick, onGo, onOvertaken, onClose }: SignFormProps) {
   const sign = useSignNote({ kind, note, onOvertaken });
+  const { hard, toTick } = items;
+  const isReady = hard.length === 0 && toTick.every(({ id }) => ticked.has(id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || !isSaved) return;
+    const confirmed = toTick.flatMap(({ confirmation }) => confirmation ?? []);
+    sign.mutate({ version: note.version, confirmed }, { onSuccess: onClose });
+  };
   return (
-    <Stack gap="sm">
-      <Text>{t(kind.texts.signing)}</Text>
-      <Text>
-        {t(
-          'From then on nobody can change it, not even you, or delete it without the whole visit. Whatever has to be added later stands below it as an amendment, with a reason.',
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {hard.length > 0 && <HardFlags lines={hard} onGo={onGo} />}
+        {toTick.length > 0 && (
+          <ConfirmList
+            items={toTick}
+            ticked={ticked}
+            isFirst={hard.length === 0}
+            onTick={onTick}
+            onGo={onGo}
+          />
         )}
-      </Text>
-      {sign.error && <Failure text={errorText(sign.error, kind.texts.signFailed)} cause={sign.error} />}
-      <Group justify="flex-end" mt="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('Not now')}
-        </Button>
-        <Button
-          loading={sign.isPending}
-          disabled={!isSaved}
-          onClick={() => sign.mutate(note.version, { onSuccess: onClose })}
-        >
-          {isSaved ? t('Sign and lock') : t('Saving your changes…')}
-        </Button>
-      </Group>
-    </Stack>
+        <Text>{t(kind.texts.signing)}</Text>
+        <Text size="sm" c="dimmed">
+          {t(kind.texts.locked)}
+        </Text>
+        {sign.error && <Failure text={errorText(sign.error, kind.texts.signFailed)} cause={sign.error} />}
+        <Group justify="flex-end" mt="xs">
+          <Button
+            variant="default"
+            onClick={onClose}
+            data-autofocus={(hard.length === 0 && toTick.length === 0) || undefined}
+          >
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={sign.isPending} disabled={!isReady || !isSaved}>
+            {isSaved ? t('Sign') : t('Saving your changes…')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

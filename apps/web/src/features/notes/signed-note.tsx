@@ -16,12 +16,12 @@ import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OriginLegend } from './origin-legend.tsx';
-import { PetChoice } from './pet-choice.tsx';
+import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
 import { useLeftOver } from './use-left-over.ts';
 import { useMaySign } from './use-may-sign.ts';
-import { useNoteForm } from './use-note-form.ts';
+import { useSeenNote } from './use-seen-note.ts';
 import { momentName } from './version-names.ts';
 
 /** A note that somebody answers for: it stays as it is, and what is added stands below it. */
@@ -37,7 +37,6 @@ export function SignedNote({
   ...lights
 }: NoteEditorProps) {
   const [proposed, setProposed] = useState<string>();
-  const [pet, setPet] = useState<string>();
   const mayAmend = useMaySign(note.session_id);
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
@@ -48,8 +47,12 @@ export function SignedNote({
     [],
   );
   const isRenamed = named.some((name) => !pets.includes(name));
-  const seen = { lines, pets: isRenamed ? named : pets, pet, form: useNoteForm(note).data, language };
-  const markup = [markupSeen(note.text, seen), amendmentsAsMarkup(note.amendments)]
+  const { pet, copied, seen, choose } = useSeenNote(note, {
+    lines,
+    pets: isRenamed ? named : pets,
+    language,
+  });
+  const markup = [markupSeen(note.text, copied), amendmentsAsMarkup(note.amendments)]
     .filter(Boolean)
     .join('\n\n');
 
@@ -72,7 +75,7 @@ export function SignedNote({
         </div>
       )}
       {children}
-      <PetChoice {...seen} texts={kind.texts} onChoose={setPet} />
+      <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
       <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
       <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
       <NoteAmendments amendments={note.amendments} />

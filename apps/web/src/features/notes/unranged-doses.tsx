@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { message, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says what the check of a note left out, and why, so that nobody takes "Nothing to check" for more than it is. */
+/** Says what the check of a note left out, and why, so that "No flags" promises no more than was checked. */
 export function UnrangedDoses({ note: { unranged_doses } }: { note: Pick<SoapNote, 'unranged_doses'> }) {
   if (unranged_doses.length === 0) return null;
   const lines = linesToWrite(unranged_doses);

@@ -54,6 +54,9 @@ function keepCopies(): string[] {
   return copied;
 }
 
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
 /** What is seen, headings and lines in their order. */
 const seen = () =>
   [...document.querySelectorAll('[data-note] h2, [data-note] [data-line]')].map(
@@ -70,6 +73,48 @@ describe('a note of several pets', () => {
     await screen.findByRole('heading', { name: 'Unassigned' });
     expect(seen()).toEqual(whole);
     expect(screen.getByText(/Nobody could tell which pet these lines are about/)).toBeDefined();
+  });
+
+  test('the strip tells of each pet its species, weight, lines and flags; what is missing or double is told', async () => {
+    const hard = { kind: 'pet', severity: 'hard' as const, message: 'About Tom?' };
+    const soft = { ...hard, severity: 'soft' as const };
+    openNote({
+      note: aNote({
+        lines: [
+          aLine('Weight 27.5 kg.', { pet: 'Rex', soap: 'objective', flags: [soft] }),
+          aLine('Rex limps.', { pet: 'Rex' }),
+          aLine('Weight 3.9 kg.', { pet: 'Tom', soap: 'objective' }),
+          aLine('Weight 27.5 kg.', { pet: 'Tom', soap: 'objective', flags: [hard, soft] }),
+          aLine('Nails were trimmed.'),
+        ],
+        patients: [
+          { pet: 'Rex', species: 'dog' },
+          { pet: 'Tom', species: null },
+        ],
+      }),
+      visit: { pets },
+    });
+    const facts = (name: string) => describedBy(screen.getByRole('radio', { name }));
+    await screen.findByRole('radio', { name: 'Rex' });
+    expect(facts('Rex')).toBe('Dog · 27.5 kg · 2 lines · 1 flag');
+    expect(facts('Tom')).toBe('2 weights · 2 lines · 2 flags');
+    expect(facts('Mia')).toBe('no lines');
+    expect(facts('Unassigned')).toBe('1 line');
+  });
+
+  test('a line of no pet is given to one by a press on its chip, alone or among the others', async () => {
+    const { sent } = openThree();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Unassigned' }));
+    expect(seen()).toEqual(['Unassigned', 'Ears are clean.', 'Nails were trimmed.']);
+    const groups = screen.getAllByRole('group', { name: 'This line is about' });
+    expect(groups).toHaveLength(2);
+    const chips = within(groups[0] ?? document.body);
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([...pets, 'All pets']);
+    await userEvent.click(chips.getByRole('button', { name: 'Mia' }));
+    await waitFor(() => expect(seen()).toEqual(['Unassigned', 'Nails were trimmed.']));
+    expect(sent[0]?.input).toMatchObject({ lines: [1], pet: 'Mia' });
+    // The next line of no pet has the focus.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Nails were trimmed.'));
   });
 
   test('one pet’s own note holds its lines and those of all, and is what is copied and printed', async () => {

@@ -10,6 +10,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const hard = { kind: 'dose', severity: 'hard', message: 'No such dose was said.' } as const;
+const soft = { kind: 'laterality', severity: 'soft', message: 'May be another leg.' } as const;
 const amendment = {
   ...{ id: 'a1', amended_by: 'u2', name: 'Dr. Bo Lind', amended_timestamp: 0 },
   ...{ reason: 'Laboratory result', text: 'T4 is **normal**.' },
@@ -22,23 +23,81 @@ describe('signing a note', () => {
     await userEvent.click(await signButton());
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/nobody can change it, not even you, or delete it without the whole visit/),
+      dialog.getByText('By signing you confirm this note is accurate. Your name and the time are recorded.'),
     ).toBeDefined();
+    expect(dialog.getByText('Signed notes are locked. You can add amendments later.')).toBeDefined();
     expect(sent).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and lock' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText(/^Signed by/)).toBeDefined();
-    expect(sent).toEqual([{ path: '/v2/sign_note', input: { session: 's1', node_id: 'n1', version: 3 } }]);
+    expect(sent).toEqual([
+      { path: '/v2/sign_note', input: { session: 's1', node_id: 'n1', version: 3, confirmed: [] } },
+    ]);
   });
 
   test('waits for what is still to check, and leads to the first of it', async () => {
     const lines = [aLine('Limping.'), aLine('Give 90 mg.', { flags: [hard] }), aLine('x', { flags: [hard] })];
     const { sent } = openNote({ note: aNote({ lines }) });
     await userEvent.click(await signButton());
-    expect(await screen.findByText(/2 lines of this note are still to check/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Sign and lock' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show the first' }));
+    expect(await screen.findByText('Resolve 2 flags before signing.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sign' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to flag' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Give 90 mg.'));
     expect(sent).toEqual([]);
+  });
+
+  test('lists every hard flag with its line, and each leads there', async () => {
+    const lines = [
+      aLine('Give 90 mg.', { flags: [hard] }),
+      aLine('Left ear.', { flags: [{ ...hard, message: 'Said: the right ear.' }] }),
+    ];
+    openNote({ note: aNote({ lines }) });
+    await userEvent.click(await signButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('No such dose was said.')).toBeDefined();
+    expect(dialog.getByText('Said: the right ear.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Left ear.' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Left ear.'));
+    expect(document.activeElement?.closest('[role=dialog]')).toBeNull();
+  });
+
+  test('needs a tick for each soft flag and for each pet without lines, and says what was confirmed', async () => {
+    const lines = [
+      aLine('Rex limps.', { pet: 'Rex', flags: [soft] }),
+      aLine('Weight 4 kg.', { pet: 'Tom', soap: 'objective' }),
+      aLine('Weight 31 kg.', { pet: 'Tom', soap: 'objective' }),
+    ];
+    const { sent } = openNote({ note: aNote({ lines }), visit: { pets: ['Rex', 'Tom', 'Mia'] } });
+    await userEvent.click(await signButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    const sign = () => dialog.getByRole('button', { name: 'Sign' });
+    const boxes = [
+      'Nothing about Mia in this visit',
+      'All weights of Tom are right: 4 kg, 31 kg',
+      'May be another leg.',
+    ];
+    expect(
+      dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(boxes);
+    // Enter in a box does not sign what is still open.
+    dialog.getByLabelText(boxes[0] ?? '').focus();
+    for (const name of boxes) {
+      expect(sign()).toHaveProperty('disabled', true);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(dialog.getByLabelText(name));
+    }
+    expect(sent).toEqual([]);
+    await userEvent.click(sign());
+    expect(sent).toMatchObject([
+      {
+        path: '/v2/sign_note',
+        input: {
+          confirmed: [
+            { kind: 'pet_without_line', pet: 'Mia' },
+            { kind: 'several_weights', pet: 'Tom' },
+          ],
+        },
+      },
+    ]);
   });
 
   test('is not offered to those who may not', async () => {
@@ -73,7 +132,7 @@ describe('signing a note', () => {
       },
     });
     await chooseInMenu('Sign and lock');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign and lock' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
     expect((await screen.findByText(/^Signed by/)).textContent).toContain('Dr. Bo Lind');
   });
 });

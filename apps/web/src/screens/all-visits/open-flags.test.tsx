@@ -25,7 +25,7 @@ test('the count of doubts leads from one doubted line to the next, and round aga
   await userEvent.click(await screen.findByRole('radio', { name: 'Tom' }));
 
   for (const name of [/Rest for 7 days/, /Weight 7 kg/, /Rest for 7 days/]) {
-    await userEvent.click(screen.getByRole('button', { name: '2 to check' }));
+    await userEvent.click(screen.getByRole('button', { name: '2 must fix' }));
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(name));
   }
 });
@@ -45,17 +45,18 @@ test('whoever comes to "It is correct" by keyboard hears which doubt, and of whi
   ]);
 });
 
-test('what is not saved is not checked yet, and is not said to be fine', async () => {
+test('a note without flags says how many lines are to read, and is never said to be right', async () => {
   let save = (_note: unknown) => {};
   const saved = new Promise((resolve) => (save = resolve));
   const { keep } = openNote({
     note: aNote({ lines: ['Limping.', 'Rest.'].map((text) => aLine(text)) }),
     answers: { 'PUT /v2/soap_note/{session_id}/{node_id}': () => saved },
   });
-  await screen.findByText('Nothing to check');
+  const pill = await screen.findByText('No flags · 2 lines to read');
+  expect(pill.closest('[style*=green]')).toBeNull();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Delete line' }))[0] ?? document.body);
   expect(await screen.findByText('Not checked yet')).toBeDefined();
-  expect(screen.queryByText('Nothing to check')).toBeNull();
+  expect(screen.queryByText(/No flags/)).toBeNull();
   save(keep({ version: 4, lines: [aLine('Rest.')] }));
-  expect(await screen.findByText('Nothing to check')).toBeDefined();
+  expect(await screen.findByText('No flags · 1 line to read')).toBeDefined();
 });

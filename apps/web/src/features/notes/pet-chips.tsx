@@ -1,0 +1,41 @@
+import { ALL_PETS } from '@auscult/domain/notes/render-note';
+import { Button } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
+import type { LineActs } from './line-acts.ts';
+import type { LineMoves } from './line-moves.ts';
+import type { HeldLine } from './note-edits.ts';
+import classes from './pet-chips.module.css';
+
+/** Below a line of no pet: one press gives it to a pet, or to all. */
+export function PetChips({ held: { key }, acts, moves }: PetChipsProps) {
+  const give = (pet: string | null) => {
+    // Where only such lines are shown, this one goes.
+    if (acts.isOfUnassigned) acts.focusHeir(key);
+    moves.move([key], pet);
+  };
+  return (
+    <fieldset className={classes.chips} aria-label={t('This line is about')}>
+      {[...moves.pets, null].map((pet) => (
+        <Button
+          key={pet ?? ''}
+          classNames={{ root: classes.chip, label: classes.name }}
+          size="compact-sm"
+          variant="default"
+          radius="xl"
+          title={pet ?? undefined}
+          disabled={!moves.isReady}
+          tabIndex={key === acts.active ? 0 : -1}
+          onClick={() => give(pet)}
+        >
+          {pet ?? t(ALL_PETS)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PetChipsProps {
+  held: HeldLine;
+  acts: LineActs;
+  moves: LineMoves;
+}

@@ -1,0 +1,83 @@
+import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
+import { describe, expect, test } from 'vitest';
+import { type SignableNote, signObstacles, unconfirmed } from './sign-obstacles.ts';
+import { aLine } from './test-kit.ts';
+
+const note = (lines: NoteLine[], more: Partial<SignableNote> = {}): SignableNote => ({
+  lines,
+  completed: true,
+  error: null,
+  ...more,
+});
+const flag = (severity: NoteFlag['severity']): NoteFlag => ({ kind: 'dose', severity, message: 'Really?' });
+const of = (pets: string[]) => ({ pets, isRecap: false });
+const weight = (text: string, pet: string | null = null) => aLine({ text, pet, soap: 'objective' });
+
+describe('what keeps a note from being signed', () => {
+  test('nothing, for a note that is whole', () => {
+    expect(signObstacles(note([aLine({ flags: [flag('soft')] })]), of(['Nala']))).toEqual([]);
+  });
+
+  test.each([
+    ['being_written', note([aLine({})], { completed: false })],
+    ['incomplete', note([aLine({})], { error: 'The language model broke off in the middle of the note.' })],
+    ['empty', note([])],
+    ['empty', note([aLine({ text: '  ' })])],
+  ])('%s', (kind, signed) => {
+    expect(signObstacles(signed, of(['Nala']))).toEqual([{ kind }]);
+  });
+
+  test('each line with a hard flag', () => {
+    const lines = [
+      aLine({}),
+      aLine({ flags: [flag('soft'), flag('hard')] }),
+      aLine({ flags: [flag('hard')] }),
+    ];
+    expect(signObstacles(note(lines), of(['Nala']))).toEqual([
+      { kind: 'hard_flags', line: 1 },
+      { kind: 'hard_flags', line: 2 },
+    ]);
+  });
+
+  test('a pet of several that no line is about, also where lines are about all of them', () => {
+    const lines = [aLine({ pet: 'Nala' }), aLine({ all_pets: true }), aLine({})];
+    expect(signObstacles(note(lines), of(['Nala', 'Ziggy ', 'Ziggy']))).toEqual([
+      { kind: 'pet_without_line', pet: 'Ziggy' },
+    ]);
+    expect(signObstacles(note(lines), of(['Ziggy']))).toEqual([]);
+  });
+
+  test('two weights of one patient that exclude each other, not those of two patients', () => {
+    const lines = [weight('Weight 28 kg', 'Nala'), weight('Weight 3.4 kg', 'Ziggy')];
+    expect(signObstacles(note(lines), of(['Nala', 'Ziggy']))).toEqual([]);
+    const mixed = [...lines, weight('Weight 29.9 kg', 'Ziggy')];
+    expect(signObstacles(note(mixed), of(['Nala', 'Ziggy']))).toEqual([
+      { kind: 'several_weights', pet: 'Ziggy', lines: [1, 2], weights: ['3.4 kg', '29.9 kg'] },
+    ]);
+  });
+
+  test('two weights of the only patient, whatever name the lines give', () => {
+    const lines = [weight('Weight 28 kg'), weight('Weight 3.4 kg')];
+    expect(signObstacles(note(lines), of(['Nala']))).toMatchObject([{ pet: 'Nala' }]);
+    expect(signObstacles(note(lines), of([]))).toMatchObject([{ pet: '' }]);
+    expect(signObstacles(note(lines), { pets: ['Nala'], isRecap: true })).toEqual([]);
+  });
+
+  test('a person confirms what only a person can know, each by itself', () => {
+    const lines = [
+      weight('Weight 28 kg', 'Nala'),
+      weight('Weight 3.4 kg', 'Nala'),
+      aLine({ flags: [flag('hard')] }),
+    ];
+    const obstacles = signObstacles(note(lines), of(['Nala', 'Ziggy', 'Momo']));
+    const confirmed = [
+      { kind: 'pet_without_line' as const, pet: 'Ziggy' },
+      { kind: 'several_weights' as const, pet: 'Nala' },
+      { kind: 'several_weights' as const, pet: 'Momo' },
+    ];
+    expect(unconfirmed(obstacles, confirmed)).toEqual([
+      { kind: 'hard_flags', line: 2 },
+      { kind: 'pet_without_line', pet: 'Momo' },
+    ]);
+  });
+});
