@@ -45,7 +45,7 @@ try {
     await server.stop();
   }
 } finally {
-  await rm(directory, { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
 }
 const misses = outcomes.filter(({ figures }) => worstP99(figures) > AIM_MS);
 const faults = outcomes.filter(({ statuses, figures }) => statuses.has(500) || figures.failed > 0);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
+import { STAFF_ACCESS_PAGE } from './limits.ts';
 
 /** Finds people by name or email address. */
 export const findPeople = defineCall({
@@ -44,4 +45,30 @@ export const endImpersonation = defineCall({
   input: z.object({}),
   output: z.object({}),
   refusals: ['forbidden'],
+});
+
+/** What a member of the operator's staff did while they acted as somebody. */
+export const StaffAccess = z.object({
+  timestamp: EpochMilliseconds,
+  kind: z.enum(['started', 'ended', 'changed']),
+  /** As whom. */
+  user_id: z.string(),
+  user_name: z.string(),
+  staff_name: z.string(),
+  /** Why, where acting began. */
+  reason: z.string().nullable(),
+  /** The call that changed something: `updateName`. */
+  call: z.string().nullable(),
+});
+export type StaffAccess = z.infer<typeof StaffAccess>;
+
+/** Lists when the operator's staff acted as the caller and what they changed; for administrators, as anybody of the team. */
+export const listStaffAccess = defineCall({
+  method: 'GET',
+  path: '/v1/staff_access',
+  summary: `Lists when the operator’s staff acted as the caller, and what they changed; for administrators also as anybody of their team. The newest first, ${STAFF_ACCESS_PAGE} at most.`,
+  tag: 'staff',
+  input: z.object({}),
+  output: z.object({ events: z.array(StaffAccess) }),
+  refusals: [],
 });

@@ -36,6 +36,8 @@ export const INVITATIONS_PAGE = 100;
 export const ADMIN_PAGE = 100;
 /** Events of the audit trail that one answer lists. */
 export const AUDIT_PAGE = 100;
+/** Events of staff who acted as somebody that one answer lists. */
+export const STAFF_ACCESS_PAGE = 100;
 /** Characters of a specialty in a person's own words. @spec 1.9/specialty-free-text */
 export const SPECIALTY_TEXT_MAX = 80;
 /** Milliseconds until the Actions menu opens in a tour. @spec 2.9/tour-menu-delay */

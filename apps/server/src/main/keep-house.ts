@@ -3,6 +3,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
 import { finishDeletions } from '../features/account-deletion/erase-account.ts';
+import { auditEndsLog } from '../features/admin/log-audit-ends.ts';
 import { forgetAgedKeys } from '../features/idempotency/forget-aged-keys.ts';
 import { giveUpForgottenNotes } from '../features/notes/give-up-forgotten-notes.ts';
 import { destroyByGroup } from '../features/sessions/destroy-by-group.ts';
@@ -75,6 +76,10 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
     {
       complaint: 'deleted templates could not be destroyed',
       run: (now, signal) => destroyDeletedTemplates(parts, now, signal),
+    },
+    {
+      complaint: 'the last hashes of the audit trail could not be logged',
+      run: auditEndsLog(parts),
     },
   ];
 }

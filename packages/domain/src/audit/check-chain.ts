@@ -40,9 +40,10 @@ export function linkDamage(link: Link, expected: number): ChainDamage | undefine
 export function endDamage(facts: ChainFacts, last: string): ChainDamage | undefined {
   const { headPosition, headHash, lastPosition, events } = facts;
   const end = lastPosition ?? 0;
+  // Every team has a chain from its beginning.
   if (headPosition === null)
     return events === 0
-      ? undefined
+      ? { position: 1, problem: 'The whole trail of this team is missing: it was deleted.' }
       : { position: end, problem: 'What the server remembers of the end of this trail was deleted.' };
   if (end < headPosition)
     return { position: end + 1, problem: 'The newest entries are missing: they were deleted from here on.' };

@@ -108,6 +108,12 @@ describe('GET /v1/admin/check_audit', () => {
       'What the server remembers of the end of this trail was deleted.',
     ],
     [
+      'all of it, with its head',
+      `delete from audit.event where org_id = 'ORG'; delete from audit.head where org_id = 'ORG'`,
+      1,
+      'The whole trail of this team is missing: it was deleted.',
+    ],
+    [
       'the end written anew, with a hash that fits',
       `update audit.event e set subject = 'new', hash = sha256(convert_to(audit.canonical(
          e.org_id, '6', (extract(epoch from e.happened_at) * 1000000)::bigint::text, e.user_id, e.acting_as, e.action,

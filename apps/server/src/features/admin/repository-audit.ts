@@ -69,6 +69,18 @@ export async function listChainEnds(db: Db, organizations: readonly string[]): P
   return rows;
 }
 
+/** Where chains end that grew since a moment. The hash in hex. */
+export async function listEndsSince(
+  db: Db,
+  since: Date,
+): Promise<{ organization: string; position: number; hash: string }[]> {
+  const { rows } = await sql<{ organization: string; position: number; hash: string }>`
+    select org_id as organization, position, encode(hash, 'hex') as hash from audit.ends_since(${since})`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, position: Number(row.position) }));
+}
+
 /** A link of a chain, with its fields as its hash covers them. */
 export interface ChainLink {
   readonly position: number;

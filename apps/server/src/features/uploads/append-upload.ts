@@ -121,10 +121,9 @@ async function takeLength(
 /**
  * Compares an announced length with what the token was given for.
  *
- * @throws Refusal `invalid_request` for an empty file and for another size than was signed, `too_large`
+ * @throws Refusal `invalid_request` for another size than was signed, `too_large`
  */
 export function checkLength({ size }: UploadClaims, length: number): void {
-  if (length === 0) throw invalid('This file is empty. Choose another one.');
   if (length > (size ?? MAX_UPLOAD_BYTES)) throw tooLarge(size ?? MAX_UPLOAD_BYTES);
   if (size !== null && length !== size)
     throw invalid(`upload-length: the token is for a file of ${size} bytes.`);

@@ -6,7 +6,7 @@ import { startRecording } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession, openSession } from '#server/features/sessions/read-session.ts';
 import { plainType } from './accepted-type.ts';
 import { addBytes, checkLength, progressOf } from './append-upload.ts';
-import { forFile, refuseOverwriting } from './finish-upload.ts';
+import { finishUpload, forFile, refuseOverwriting } from './finish-upload.ts';
 import { joinUploads } from './join-uploads.ts';
 import { invalid, tooLarge } from './protocol-refusal.ts';
 import { refuseFormerMember } from './refuse-former-member.ts';
@@ -50,6 +50,8 @@ export async function createUpload(
   refuseWrongLength(request.claims, length, concatenation);
   const upload = await beginUpload(desk, request, length);
   const arrived = hasBytes ? await addFirstBytes(desk, request, upload) : 0;
+  // Nothing more comes. What is made of an empty file refuses it.
+  if (length === 0) await finishUpload(desk, request.claims, upload);
   return { status: 201, headers: { location: locationOf(upload.id), ...progressOf(upload, arrived) } };
 }
 
@@ -88,7 +90,7 @@ function refuseWrongLength(
 ): void {
   if (length === null) return;
   const largest = claims.size ?? MAX_UPLOAD_BYTES;
-  if (concatenation && length > 0 && length <= largest) return;
+  if (concatenation && length <= largest) return;
   if (concatenation && length > largest) throw tooLarge(largest);
   checkLength(claims, length);
 }

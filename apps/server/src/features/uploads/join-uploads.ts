@@ -19,7 +19,7 @@ const PARTS_MAX = 100;
 /** How long parts stay after they were joined, so that a request whose answer was lost can be sent again. */
 const PARTS_STAY_MS = 3_600_000;
 
-/** @throws ProtocolRefusal 409 when a part is not whole; Refusal for parts that are none, or another's */
+/** @throws ProtocolRefusal 400 when a part is not whole; Refusal for parts that are none, or another's */
 export async function joinUploads(
   desk: UploadDesk,
   request: UploadRequest,
@@ -45,5 +45,5 @@ async function lengthOfPart(desk: UploadDesk, { claims }: UploadRequest, id: str
   if (part.concatenation !== 'partial') throw invalid('upload-concat: one of these is no partial upload.');
   const length = await settleUpload(desk, claims, part);
   if (part.isFinished) return length;
-  throw new ProtocolRefusal(409, ['upload_incomplete', 'One of the parts has not arrived in full.']);
+  throw new ProtocolRefusal(400, ['upload_incomplete', 'One of the parts has not arrived in full.']);
 }

@@ -19,6 +19,11 @@ export function invalid(detail: string): Refusal {
   return new Refusal('invalid_request', detail);
 }
 
+/** 400: nothing can be made of it. */
+export function emptyFile(): Refusal {
+  return invalid('This file is empty. Choose another one.');
+}
+
 /** 404: there is no such upload, or it is another organization's. */
 export function missing(): Refusal {
   return new Refusal('upload_not_found', 'This upload does not exist. Please start it again.');

@@ -2,7 +2,7 @@
 import { checkLength } from './append-upload.ts';
 import { addFirstBytes, beginUpload, refuseOtherType } from './create-upload.ts';
 import { terminateUpload } from './end-upload.ts';
-import { locked, ProtocolRefusal } from './protocol-refusal.ts';
+import { emptyFile, locked, ProtocolRefusal } from './protocol-refusal.ts';
 import type { UploadDesk } from './upload-desk.ts';
 import { countIn, refuseEncoded } from './upload-headers.ts';
 import type { UploadRequest } from './upload-request.ts';
@@ -18,6 +18,7 @@ export async function putUpload(desk: UploadDesk, { claims, headers, body }: Upl
   refuseEncoded(headers);
   const length = countIn(headers, 'content-length');
   if (length === undefined) throw lengthRequired();
+  if (length === 0) throw emptyFile();
   checkLength(claims, length);
   const { 'content-length': announced, 'x-upsert': upsert } = headers;
   const asked = { claims, headers: { 'content-length': announced, 'x-upsert': upsert }, body };

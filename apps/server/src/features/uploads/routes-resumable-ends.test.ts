@@ -59,7 +59,8 @@ describe('concatenation', () => {
       await create(signed, { 'upload-concat': 'final;' }),
       await create(signed, { 'upload-concat': `final;${whole}`, 'upload-length': '3' }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([409, 400, 400, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(refused[0]?.body.code).toBe('upload_incomplete');
     expect(await stored(signed)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { registerRecording } from '@auscult/contract/recordings';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OFFSET_STREAM, tusClient } from './test-kit/tus-client.ts';
@@ -17,7 +18,7 @@ afterAll(() => app.close());
 describe('the version of the protocol', () => {
   test('is told with all abilities to whoever asks, without a version', async () => {
     const answer = await fetch(new URL(RESUMABLE_PATH, app.origin), { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
+    expect(answer.status).toBe(200);
     expect(answer.headers.get('tus-version')).toBe('1.0.0');
     expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
     expect(answer.headers.get('tus-max-size')).toBe(String(2 * 1024 ** 3));
@@ -77,7 +78,9 @@ describe('POST', () => {
     ['two lengths', 400, { 'upload-length': '10', 'upload-defer-length': '1' }],
     ['a wrong deferral', 400, { 'upload-defer-length': '2' }],
     ['a length that is none', 400, { 'upload-length': '-1' }],
-    ['an empty file', 400, { 'upload-length': '0' }],
+    ['nothing where ten bytes were signed', 400, { 'upload-length': '0' }],
+    ['a length of 16 digits', 413, { 'upload-length': '9'.repeat(16) }],
+    ['a length of a hundred digits', 413, { 'upload-length': '1'.repeat(100) }],
     ['less than was signed', 400, { 'upload-length': '9' }],
     ['more than was signed', 413, { 'upload-length': '11' }],
     ['metadata that is none', 400, { 'upload-length': '10', 'upload-metadata': 'bucketName §' }],
@@ -90,6 +93,20 @@ describe('POST', () => {
     const answer = await create(await app.sign({ size: 10 }), headers, Buffer.from('12345'));
     expect(answer.status).toBe(status);
     expect(answer.body.detail).toMatch(/\w/);
+  });
+
+  test('of nothing is an empty file, which is no recording', async () => {
+    const signed = await app.sign({});
+    const created = await create(signed, { 'upload-length': '0' });
+    expect([created.status, created.headers.get('upload-offset')]).toEqual([201, '0']);
+    const head = await ask(signed, created.headers.get('location') ?? '');
+    expect([head.get('upload-offset'), head.get('upload-length')]).toEqual(['0', '0']);
+    expect(await arrived(signed)).toBe('');
+    const { session, file_path } = signed;
+    expect(await app.vet.try(registerRecording, { session, file_path })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', detail: 'This file is empty. Choose another one.' },
+    });
   });
 
   test('is refused for another object or another type than was signed, and for bytes of another type', async () => {

@@ -55,7 +55,7 @@ export async function answerResumable(
   const { headers } = request;
   reply.header('tus-resumable', TUS_VERSION);
   const method = String(headers['x-http-method-override'] ?? request.method).toUpperCase();
-  if (method === 'OPTIONS') return reply.code(204).headers(abilities()).send();
+  if (method === 'OPTIONS') return reply.code(200).headers(abilities()).send();
   if (headers['tus-resumable'] !== TUS_VERSION) throw otherVersion();
   const asked = signedRequest(desk, request);
   const { id } = request.params as { id?: string };

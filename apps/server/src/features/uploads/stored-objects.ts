@@ -5,6 +5,7 @@ import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
 import { keysOfUpload } from './end-upload.ts';
+import { emptyFile } from './protocol-refusal.ts';
 import {
   deleteStoredObject,
   findStoredObject,
@@ -16,14 +17,17 @@ import { deleteUpload, listUploads } from './repository-uploads.ts';
 
 export type { StoredObject } from './repository.ts';
 
-/** The uploaded file of a session. @throws Refusal `upload_incomplete`, `upload_not_found`; that for another session's too */
+/** The uploaded file of a session. @throws Refusal `upload_incomplete`, `upload_not_found`; that for another session's too; `invalid_request` for an empty one */
 export async function getUploaded(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
   { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
 ): Promise<StoredObject> {
   const object = await findStoredObject(db, bucket, name);
-  if (object?.session_id === session) return object;
+  if (object?.session_id === session) {
+    if (object.size === 0) throw emptyFile();
+    return object;
+  }
   const underWay = await listUploads(db, session);
   if (underWay.some((upload) => upload.bucket === bucket && upload.object === name)) {
     throw stillOnItsWay();

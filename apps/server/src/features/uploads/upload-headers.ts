@@ -1,7 +1,8 @@
 /** The headers of the tus protocol, read and checked. Source: https://tus.io/protocols/resumable-upload (1.0.0). */
 import type { IncomingHttpHeaders } from 'node:http';
+import { invalid, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
 import { storableText } from '@auscult/contract/kit/storable-text';
-import { invalid, ProtocolRefusal } from './protocol-refusal.ts';
+import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 
 /** The one version of the protocol that is spoken. */
 export const TUS_VERSION = '1.0.0';
@@ -13,13 +14,16 @@ export const OFFSET_STREAM = 'application/offset+octet-stream';
 export const CHECKSUM_ALGORITHMS = ['sha1', 'sha256', 'md5'] as const;
 
 const COUNT = /^\d{1,15}$/;
+/** More than a number of JavaScript tells apart. */
+const LONG_COUNT = /^0*[1-9]\d{15,}$/;
 const METADATA_MAX = 4096;
 const MISMATCH = 460;
 
-/** A header that counts bytes; undefined when it is not there. @throws Refusal `invalid_request` */
+/** A header that counts bytes; undefined when it is not there. @throws Refusal `invalid_request`; `too_large` for a length beyond all */
 export function countIn(headers: IncomingHttpHeaders, name: string): number | undefined {
   const text = headers[name];
   if (text === undefined) return undefined;
+  if (name === 'upload-length' && LONG_COUNT.test(String(text))) throw tooLarge(MAX_UPLOAD_BYTES);
   if (typeof text !== 'string' || !COUNT.test(text)) throw invalid(`${name}: a number of bytes.`);
   return Number(text);
 }

@@ -24,6 +24,9 @@ export interface LogFields {
   port?: number;
   processId?: number;
   version?: string;
+  /** Of an event in a chain of the audit trail, and its hash. */
+  position?: number;
+  hash?: string;
   provider?: string;
   /** Kind of an error: its class or SQLSTATE, never its message, which may quote a row. */
   error?: string;
@@ -59,6 +62,8 @@ const ALLOWED = new Set<keyof LogFields>([
   'port',
   'processId',
   'version',
+  'position',
+  'hash',
   'provider',
   'error',
   'stack',

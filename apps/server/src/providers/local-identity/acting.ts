@@ -8,6 +8,7 @@ import { signBearer } from '#server/platform/http/bearer.ts';
 import type { ActingRefused, ActingRequest, FoundPerson, Staff } from '#server/ports/sign-ins.ts';
 import { isBannedSql, isStaffSql } from './find-signed-in.ts';
 import { inTransaction } from './in-transaction.ts';
+import { actingMail, type Outbox } from './outbox.ts';
 import { firstTeamOf, openSignIn } from './sign-in-rows.ts';
 
 /** What acting needs. */
@@ -17,6 +18,8 @@ export interface ActingDesk {
   operators: readonly string[];
   /** Signs bearer tokens. */
   secret: string;
+  outbox: Outbox;
+  publicUrl: string;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -28,7 +31,16 @@ const FOUND_MAX = 50;
 export function openActing(desk: ActingDesk): Staff {
   return {
     findPeople: (query) => findPeople(desk.pool, query),
-    startActing: (request) => inTransaction(desk.pool, (client) => start(desk, client, request)),
+    startActing: async (request) => {
+      const started = await inTransaction(desk.pool, (client) => start(desk, client, request));
+      if (typeof started === 'string') return started;
+      const { email, ...opened } = started;
+      const { reason, minutes } = request;
+      desk.outbox.post(
+        actingMail(email, { reason, minutes, link: `${desk.publicUrl}/settings?part=security` }),
+      );
+      return opened;
+    },
     endActing: async (signInId) => {
       await desk.pool.query('delete from identity.session where id = $1 and "impersonatedBy" is not null', [
         signInId,
@@ -61,11 +73,11 @@ async function start(
   { operators, secret, now }: ActingDesk,
   client: PoolClient,
   { staff, userId, reason, minutes }: ActingRequest,
-): Promise<{ token: string; expiresTimestamp: number } | ActingRefused> {
+): Promise<{ token: string; expiresTimestamp: number; email: string } | ActingRefused> {
   if (String(userId) === String(staff.userId)) return 'oneself';
   const moment = new Date(now());
-  const person = await client.query<{ is_staff: boolean }>(
-    `select ${isStaffSql('u', '$2')} as is_staff from identity."user" u
+  const person = await client.query<{ is_staff: boolean; email: string }>(
+    `select u.email, ${isStaffSql('u', '$2')} as is_staff from identity."user" u
      where u.id = $1 and not (${isBannedSql('u', '$3')})`,
     [userId, operators, moment],
   );
@@ -88,5 +100,5 @@ async function start(
     device: { address: own.address ?? '', userAgent: own.agent ?? '' },
     acting: { staffId: staff.userId, reason },
   });
-  return { token: signBearer(token, secret), expiresTimestamp: expiresAt.getTime() };
+  return { token: signBearer(token, secret), expiresTimestamp: expiresAt.getTime(), email: found.email };
 }

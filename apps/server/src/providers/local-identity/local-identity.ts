@@ -110,7 +110,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     findSettings: (organizationId, userId) => findSettings(lookups, organizationId, userId),
     changeUserMetadata: (userId, change, removed) => changeUserMetadata(lookups, userId, change, removed),
     signIns: openDevices(desk),
-    staff: openActing({ pool: lookups, operators, secret, now }),
+    staff: openActing({ pool: lookups, operators, secret, outbox, publicUrl, now }),
     handle: openAuthDoor({
       local: betterAuth(betterAuthOptions),
       hosted: oidc && hostedSignIn(betterAuthOptions, oidc, log),

@@ -50,6 +50,18 @@ export function passwordResetMail(to: string, link: string): Mail {
   };
 }
 
+/** Tells somebody that staff acts as them, and where to read what they do. */
+export function actingMail(
+  to: string,
+  { reason, minutes, link }: { reason: string; minutes: number; link: string },
+): Mail {
+  return {
+    to,
+    subject: 'Support is using your Auscult account',
+    text: `A member of the staff of whoever runs your Auscult server has begun to act as you, to help. It ends by itself after ${minutes} minutes at most.\n\nTheir reason: ${reason}\n\nWhat they change is listed in your settings, under Security:\n\n${link}\n\nIf you did not ask for help, please ask whoever runs the server.\n`,
+  };
+}
+
 /** Tells the operator's staff why somebody left, and not who. */
 export function partingMail(to: string, words: string): Mail {
   return {

@@ -82,6 +82,7 @@ const account: Readonly<Record<string, MakeInput>> = {
   findPeople: () => ({ query: 'vera' }),
   impersonate: ({ user }) => ({ user_id: user, reason: 'Asked for help.' }),
   endImpersonation: () => ({}),
+  listStaffAccess: () => ({}),
 };
 
 const teams: Readonly<Record<string, MakeInput>> = {

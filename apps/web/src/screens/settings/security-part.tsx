@@ -4,6 +4,7 @@ import { DeviceList } from '#web/features/sign-in-security/device-list.tsx';
 import { Passkeys } from '#web/features/sign-in-security/passkeys.tsx';
 import { TwoFactor } from '#web/features/sign-in-security/two-factor.tsx';
 import { usePasskeys } from '#web/features/sign-in-security/use-passkeys.ts';
+import { StaffAccessList } from '#web/features/staff/staff-access-list.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -44,6 +45,14 @@ function Panels({ me }: { me: Me }) {
         about={t('What is open on a device that you sign out here ends within five seconds.')}
       >
         <DeviceList />
+      </Panel>
+      <Panel
+        title={t('Support access')}
+        about={t(
+          'Staff of whoever runs this server can act as you to help, for a reason and for a limited time. What they do is listed here.',
+        )}
+      >
+        <StaffAccessList />
       </Panel>
     </>
   );

@@ -1,0 +1,25 @@
+/** The last hash of each chain of the audit trail, in the log: whoever rewrites the database does not reach a copy of it. */
+import type { InContext } from '#server/platform/context.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { sweeperFor } from '#server/platform/sweeper.ts';
+import { listEndsSince } from './repository-audit.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Logs, once a day and at the first run, where each chain ends that grew since. The event of that position must have that
+ * hash for ever.
+ *
+ * @returns a duty that may be called more often
+ */
+export function auditEndsLog(parts: { equipment: { log: Log }; inContext: InContext }) {
+  let toldAt: number | undefined;
+  return async (now: number): Promise<void> => {
+    if (toldAt !== undefined && now - toldAt < DAY_MS) return;
+    const since = new Date(toldAt ?? now - DAY_MS);
+    const ends = await parts.inContext(sweeperFor('audit'), ({ db }) => listEndsSince(db, since));
+    toldAt = now;
+    for (const { organization, position, hash } of ends)
+      parts.equipment.log.info('audit trail', { organizationId: organization, position, hash });
+  };
+}
