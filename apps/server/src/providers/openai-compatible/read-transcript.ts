@@ -12,9 +12,6 @@ import { type AnswerPiece, type AnswerWord, type HostAnswer, readAnswer } from '
 import { tellsFailure } from './told-failure.ts';
 import { parseTolerantly } from './tolerant-json.ts';
 
-/** How this kind of host is called in sentences for the vet. */
-export const SERVICE = 'speech-to-text service';
-
 /** The contract's limits of a transcript. */
 const MOST_SEGMENTS = 20_000;
 const LONGEST_TEXT = 20_000;
@@ -29,10 +26,10 @@ export function readTranscript(body: string): HeardTranscript {
   const json = parseTolerantly(body);
   const answer = readAnswer(json);
   if (tellsFailure(json, answer !== undefined && hasWords(answer))) {
-    throw errorOfStatus(SERVICE, { status: 500, isOutOfCredit: body.includes('insufficient_quota') });
+    throw errorOfStatus('speech-to-text service', { status: 500, isOutOfCredit: body.includes('insufficient_quota') });
   }
   if (!answer) {
-    throw new ProviderError(`The ${SERVICE} gave an answer that cannot be read.`, { retryable: true });
+    throw new ProviderError('The speech-to-text service gave an answer that cannot be read.', { retryable: true });
   }
   const guessed = segmentsOf(answer);
   const { segments, leftOut } = heardSpeech(guessed.flatMap(inPieces));

@@ -7,7 +7,7 @@ import type {
   TranscribeOptions,
 } from '#server/ports/speech-to-text.ts';
 import { type FormAnswer, postForm } from './post-form.ts';
-import { readTranscript, SERVICE } from './read-transcript.ts';
+import { readTranscript } from './read-transcript.ts';
 import { askFollowing, type Hop } from './redirects.ts';
 
 /** Where the host is and how it likes to be asked. */
@@ -26,6 +26,7 @@ export interface OpenAiSpeechToTextOptions {
 
 type AnswerFormat = 'verbose_json' | 'json' | 'diarized_json';
 
+const SERVICE = 'speech-to-text service';
 const HOUR_MS = 60 * 60 * 1000;
 /** Whisper reads the last 224 tokens of its prompt and no more. */
 const LONGEST_PROMPT = 600;
