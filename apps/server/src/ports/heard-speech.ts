@@ -1,87 +1,129 @@
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { isAllCredits, isNoSpeech, isOftenInvented } from './heard/invented-speech.ts';
+import { bareWord, isPhrase, timesOfLoop, withoutLoops, wordCount } from './heard/repeated-speech.ts';
 
-/** A segment with what the model thought of it, where it tells. */
+/** A segment with the model's own doubts, where it tells them. */
 export interface GuessedSegment extends TranscriptSegment {
   /** How likely nobody spoke, 0 to 1. */
   noSpeech?: number | undefined;
   /** Mean logarithm of the probability of its tokens: 0 is certain, below -1 is a guess. */
   logProbability?: number | undefined;
+  /** How much its text can be compressed; text in a loop compresses well. */
+  compression?: number | undefined;
+}
+
+/** What was said, and how many segments were left out, in whole or in part, because nobody said them. */
+export interface HeardSpeech {
+  segments: TranscriptSegment[];
+  leftOut: number;
 }
 
 /**
- * What was truly heard: Whisper-like models make up phrases out of silence and noise, and get caught in loops.
+ * Keeps what was said: Whisper-like models invent phrases in silence and noise, and get caught in loops.
  *
- * Dropped is only what is known to be made up, because a dropped finding is worse than a stray "Thank you".
+ * Only what is known to be invented is left out, because a lost finding is worse than a stray "Thank you". Of a loop one
+ * occurrence is kept.
  */
-export function heardSpeech(segments: readonly GuessedSegment[]): TranscriptSegment[] {
-  const heard: TranscriptSegment[] = [];
-  let same = 0;
+export function heardSpeech(segments: readonly GuessedSegment[]): HeardSpeech {
+  const said: GuessedSegment[] = [];
+  let leftOut = 0;
   for (const segment of segments) {
-    const text = withoutLoops(segment.text);
-    if (!text || isMadeUp(segment)) continue;
-    same = heard.at(-1)?.text === text ? same + 1 : 0;
-    if (same > 0 && isLoop(text)) continue;
-    const { start_ms, end_ms, speaker } = segment;
-    heard.push({ start_ms, end_ms, ...(speaker && { speaker }), text });
+    const text = withoutLoops(segment.text, isDoubted(segment));
+    if (isInvented({ ...segment, text })) leftOut += 1;
+    else {
+      if (isShortened(segment.text, text)) leftOut += 1;
+      said.push({ ...segment, text });
+    }
   }
-  return heard;
+  const kept = withoutRepeats(said);
+  const heard = isInventedAlone(kept) ? [] : kept;
+  return { segments: heard.map(plainSegment), leftOut: leftOut + said.length - heard.length };
 }
 
-/** Limits of Whisper's own decoder (`no_speech_threshold`, `logprob_threshold` in openai/whisper, transcribe.py). */
+/** Limits of Whisper's own decoder (`no_speech_threshold`, `logprob_threshold`, `compression_ratio_threshold`). */
 const NO_SPEECH = 0.6;
 const GUESS = -1;
+const COMPRESSED = 2.4;
 /** For hosts that tell `no_speech_prob` alone. */
 const SURELY_NO_SPEECH = 0.9;
 
-/** Credits and farewells of the videos that such models learned from; nobody says them in a clinic. */
-const NEVER_SAID =
-  /^(thank(s| you)( so much| very much)? for (watching|listening to this video)|(please )?(like and )?subscribe( to (my|our|the) channel)?|(sub(titles|titled)|caption(s|ed)|transcri(bed|ption|pts?)) by .*|.*amara\.?org.*|untertitel (der|von) .*|sous-titres? .*|subtítulos .*)$/;
-/** Names of noises, and blanks. */
-const NOISE =
-  /^[[(*♪]\s*(blank_audio|silence|music|no speech|inaudible|applause|noise)[^\])*♪]*[\])*♪]*$|^[♪\s.…]*$/;
-/** Said in clinics too; made up when the model itself thinks that nobody spoke. */
-const OFTEN_MADE_UP = /^(thank you|thanks|you|bye|bye bye|okay|so|the end)$/;
-
-function isMadeUp({ text, noSpeech = 0, logProbability }: GuessedSegment): boolean {
-  const spoken = text.trim().toLowerCase();
-  const bare = spoken.replace(/[.,!?…]+/g, '').trim();
-  if (NOISE.test(spoken) || NEVER_SAID.test(bare)) return true;
+function isInvented({ text, noSpeech = 0, logProbability }: GuessedSegment): boolean {
+  if (isNoSpeech(text) || isAllCredits(text)) return true;
   if (noSpeech <= NO_SPEECH) return false;
-  if (OFTEN_MADE_UP.test(bare)) return true;
+  if (isOftenInvented(text)) return true;
   return logProbability === undefined ? noSpeech > SURELY_NO_SPEECH : logProbability < GUESS;
 }
 
-/** Three words and more, said again without a break, are a loop; "No." twice is an answer twice. */
-function isLoop(text: string): boolean {
-  return text.split(' ').length >= 3 && !/\d/.test(text);
+function isDoubted({ noSpeech = 0, logProbability = 0, compression = 0 }: GuessedSegment): boolean {
+  return noSpeech > NO_SPEECH || logProbability < GUESS || compression > COMPRESSED;
 }
 
-/**
- * A phrase of three to ten words said four times running is kept once. Digits are left alone, and so are repeated
- * single words: "five five five five" is a telephone number.
- */
-function withoutLoops(text: string): string {
-  const words = text.trim().split(/\s+/);
-  for (let length = 3; length <= 10; length += 1) {
-    for (let start = 0; start + length * 4 <= words.length; start += 1) {
-      const times = timesRunning(words, start, length);
-      if (times >= 4 && isPhrase(words.slice(start, start + length)))
-        words.splice(start, length * (times - 1));
-    }
+function isShortened(before: string, after: string): boolean {
+  return after.length < before.trim().replaceAll(/\s+/g, ' ').length;
+}
+
+/** The most segments that repeat together: a model may write two sentences in turn. */
+const LONGEST_ROUND = 4;
+
+/** Segments without those that only say again what was just said. */
+function withoutRepeats(segments: readonly GuessedSegment[]): GuessedSegment[] {
+  const kept: GuessedSegment[] = [];
+  const keys = segments.map(({ text, speaker = '' }) => `${speaker}\n${bareWords(text).join(' ')}`);
+  let at = 0;
+  while (at < segments.length) {
+    const round = roundAt(segments, keys, at);
+    kept.push(...segments.slice(at, at + round.length));
+    at += round.length * round.times;
   }
-  return words.join(' ');
+  return kept;
 }
 
-function timesRunning(words: readonly string[], start: number, length: number): number {
-  let end = start + length;
-  while (end < words.length && sameWord(words[end], words[end - length])) end += 1;
-  return Math.floor((end - start) / length);
+/** How many segments repeat from there on, and how often: one segment once where nothing does. */
+function roundAt(
+  segments: readonly GuessedSegment[],
+  keys: readonly string[],
+  at: number,
+): { length: number; times: number } {
+  for (let length = 1; length <= LONGEST_ROUND; length += 1) {
+    let end = at + length;
+    while (end < keys.length && keys[end] === keys[end - length]) end += 1;
+    const times = Math.floor((end - at) / length);
+    const round = segments.slice(at, at + length);
+    if (times >= leastTimes(round)) return { length, times };
+  }
+  return { length: 1, times: 1 };
 }
 
-function isPhrase(words: readonly string[]): boolean {
-  return new Set(words.map((word) => word.toLowerCase())).size >= 3 && !words.some((word) => /\d/.test(word));
+/** "No." twice is an answer twice; a sentence of three words and more that is said again at once is a loop. */
+function leastTimes(round: readonly GuessedSegment[]): number {
+  const words = round.flatMap(({ text }) => bareWords(text));
+  if (!isPhrase(words)) return Number.POSITIVE_INFINITY;
+  const count = round.reduce((sum, { text }) => sum + wordCount(text), 0);
+  const hasNumber = words.some((word) => /\p{N}/u.test(word));
+  if (round.length === 1 && count >= 3 && !hasNumber) return 2;
+  if (round.length > 1 && count >= 6 && !hasNumber) return 3;
+  return timesOfLoop(count > 2 ? 3 : 2, round.some(isDoubted));
 }
 
-function sameWord(one: string | undefined, other: string | undefined): boolean {
-  return one?.toLowerCase() === other?.toLowerCase();
+function bareWords(text: string): string[] {
+  return text.split(/\s+/).map(bareWord);
+}
+
+/** A recording in which nothing but "Thank you." or "you" was heard, and no doubt was told, holds no speech. */
+function isInventedAlone(segments: readonly GuessedSegment[]): boolean {
+  return (
+    segments.every(({ text, noSpeech }) => noSpeech === undefined && isOftenInvented(text)) &&
+    isLong(segments)
+  );
+}
+
+/** Milliseconds in which a person says more than a word of thanks. */
+const LONG_MS = 10_000;
+
+function isLong(segments: readonly GuessedSegment[]): boolean {
+  return segments.some(({ start_ms, end_ms }) => end_ms - start_ms >= LONG_MS);
+}
+
+function plainSegment({ start_ms, end_ms, speaker, text }: GuessedSegment): TranscriptSegment {
+  return { start_ms, end_ms, ...(speaker && { speaker }), text };
 }

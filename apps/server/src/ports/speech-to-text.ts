@@ -24,15 +24,23 @@ export interface TranscribeOptions {
   signal: AbortSignal;
 }
 
+/** What a transcriber heard. */
+export interface HeardTranscript extends Transcript {
+  /** Milliseconds of the whole recording, where the transcriber tells more than its last segment does. */
+  duration_ms?: number;
+  /** How many segments were left out because the model invented them, where there are any. */
+  left_out?: number;
+}
+
 /**
  * Turns a recording into words.
  *
- * Segments come in the order they were said, times in whole milliseconds. A host that tells no times gets segments
+ * Segments come in the order they were said, times in whole milliseconds; no word is cut over two of them, and their texts can be stored. A host that tells no times gets segments
  * that span the whole recording, never invented ones. Speakers are kept where the host tells them apart. What a model
  * is known to make up out of silence is left out, so silence gives no segments; the caller says "No speech captured".
  * Retries on rate limits, faults of the host and lost connections are the provider's business.
  */
 export interface SpeechToText {
   /** @throws ProviderError with a sentence for the vet; final, unless it says `retryable` */
-  transcribe(audio: RecordedAudio, options: TranscribeOptions): Promise<Transcript>;
+  transcribe(audio: RecordedAudio, options: TranscribeOptions): Promise<HeardTranscript>;
 }

@@ -2,12 +2,12 @@
 
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
-import type { RecordedAudio } from '#server/ports/speech-to-text.ts';
+import type { HeardTranscript, RecordedAudio } from '#server/ports/speech-to-text.ts';
 import { cutRest, type SoundPart } from './cut-audio.ts';
 import {
   type HeardPiece,
@@ -32,7 +32,11 @@ export interface Sound {
 const LOOK_EVERY_MS = 250;
 
 /** The words of a whole recording. Only what was not heard before is listened to, where that can be told apart. */
-export async function hearSound(job: JobContext, sound: Sound, signal: AbortSignal): Promise<Transcript> {
+export async function hearSound(
+  job: JobContext,
+  sound: Sound,
+  signal: AbortSignal,
+): Promise<HeardTranscript> {
   const pieces = await heardBefore(job, sound, signal);
   const part = pieces.length > 0 ? await restAfter(job, sound, pieces) : undefined;
   if (!part) return hearWhole(job, sound, signal);
@@ -62,7 +66,7 @@ export async function hearPart(
   }));
 }
 
-function hearWhole(job: JobContext, { object, spelling }: Sound, signal: AbortSignal): Promise<Transcript> {
+function hearWhole(job: JobContext, { object, spelling }: Sound, signal: AbortSignal): Promise<HeardTranscript> {
   const audio = {
     stream: () => job.equipment.fileStore.read(object.storage_key),
     contentType: object.content_type,
@@ -73,14 +77,17 @@ function hearWhole(job: JobContext, { object, spelling }: Sound, signal: AbortSi
 }
 
 async function hear(
-  { equipment }: JobContext,
+  { equipment, log, actor }: JobContext,
   { audio, spelling }: { audio: RecordedAudio; spelling: string[] },
   signal: AbortSignal,
-): Promise<Transcript> {
+): Promise<HeardTranscript> {
   const { speechToText, spokenLanguage } = equipment;
   if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
   const language = spokenLanguage ? { language: spokenLanguage } : {};
-  return speechToText.transcribe(audio, { spelling, ...language, signal });
+  const heard = await speechToText.transcribe(audio, { spelling, ...language, signal });
+  const { left_out: count = 0 } = heard;
+  if (count > 0) log.info('left out what a model invented', { count, organizationId: actor.organizationId });
+  return heard;
 }
 
 /** Pieces that can be used. One that somebody listens to at this moment is waited for: it is sooner there than heard anew. */

@@ -1,11 +1,14 @@
 /** Pieces of a recording that were heard while it was on its way in: taken by one at a time, each once. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { storableJson } from '@auscult/contract/kit/storable-text';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import { wordsToHear } from '#server/features/spelling/heard-words.ts';
 import { holdGrowing } from '#server/features/uploads/growing-uploads.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { loggable } from '#server/platform/log/log.ts';
 import type { Place } from './cut-audio.ts';
 import {
   deleteHold,
@@ -66,13 +69,27 @@ export async function renewHold(job: JobContext, session: SessionId, hold: Piece
   return renewed === true;
 }
 
+/** Milliseconds between tries to store a piece: a database that is away comes back, and sound is not sent twice for it. */
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
+
 /** Stores what was heard. @returns whether it was still wanted */
 export async function keepPiece(
   job: JobContext,
   session: SessionId,
   { hold, ...heard }: { hold: PieceHold } & HeardWords,
 ): Promise<boolean> {
-  return (await whereWanted(job, session, ({ db }) => savePiece(db, hold, heard))) === true;
+  const storable = { ...heard, segments: structuredClone(heard.segments) };
+  storableJson(storable);
+  const save = async () =>
+    (await whereWanted(job, session, ({ db }) => savePiece(db, hold, storable))) === true;
+  for (const pause of PAUSES_MS) {
+    const saved = await save().catch((error: unknown) => {
+      job.log.warn('a piece that was heard could not be stored yet', loggable(error));
+    });
+    if (saved !== undefined) return saved;
+    await delay(pause, undefined, { signal: job.signal });
+  }
+  return save();
 }
 
 /** Gives back a piece that was not heard, so that whoever comes next need not wait. */

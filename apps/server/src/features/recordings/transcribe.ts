@@ -1,5 +1,6 @@
 /** Listening: the sound of recordings goes to the transcriber, its words are stored, and the note is asked for. */
-import type { Transcript } from '@auscult/contract/transcripts';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
 import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
 import {
@@ -13,13 +14,15 @@ import {
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { spellHeard, wordsToHear } from '#server/features/spelling/heard-words.ts';
-import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
+import { everythingSaid, storeTranscript } from '#server/features/transcripts/transcripts.ts';
 import { findUploaded } from '#server/features/uploads/stored-objects.ts';
 import { askTogether } from '#server/platform/ask-together.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
+import type { HeardTranscript } from '#server/ports/speech-to-text.ts';
 import { hearSound, type Sound } from './hear-sound.ts';
 import { forgetPieces, piecesOf } from './heard-pieces.ts';
+import { findAnswer, forgetAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
 import type { Pair, transcribeJob } from './start-work.ts';
 
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
@@ -32,10 +35,32 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
   for (const pair of payload.recordings) {
     const sound = await findSound(job, payload, pair);
     if (!sound) continue;
-    const transcript = await whileWanted(job, pair.transcript, (signal) => hearSound(job, sound, signal));
-    if (transcript) await keep(job, payload, { pair, sound, transcript });
+    const transcript = await hearOnce(job, pair, sound);
+    if (!transcript) continue;
+    await keep(job, payload, { pair, sound, transcript });
+    await forgetAnswer(job, sound.object.storage_key);
   }
   await writeNote(job, { session: payload.session, node: payload.note });
+}
+
+/**
+ * What is heard in a sound. It is kept beside the sound before anything else is done with it, so that the sound is sent once,
+ * also where storing fails or the process is killed in between.
+ */
+async function hearOnce(job: JobContext, { transcript }: Pair, sound: Sound): Promise<HeardTranscript | undefined> {
+  const { storage_key } = sound.object;
+  const kept = await findAnswer(job, storage_key);
+  if (kept && (await isMissing(job, kept, transcript))) return kept.heard;
+  const heard = await whileWanted(job, transcript, (signal) => hearSound(job, sound, signal));
+  if (heard) await keepAnswer(job, storage_key, { transcript, heard });
+  return heard;
+}
+
+/** Whether kept words were never stored. Were they, then somebody who wants the sound heard again wants others. */
+async function isMissing(job: JobContext, { transcript, heard }: KeptAnswer, wanted: NodeId): Promise<boolean> {
+  if (transcript === wanted) return true;
+  const stored = await job.inContext(job.actor, (context) => everythingSaid(context, [transcript]));
+  return heard.segments.length > 0 && stored.length === 0;
 }
 
 /** Marks what could not be heard, and ends the note with the reason. The sound stays. */
@@ -78,7 +103,7 @@ function findSound(
 function keep(
   job: JobContext,
   { session: id }: Payload,
-  { pair, sound, transcript: said }: { pair: Pair; sound: Sound; transcript: Transcript },
+  { pair, sound, transcript: said }: { pair: Pair; sound: Sound; transcript: HeardTranscript },
 ): Promise<void> {
   return job.inContext(job.actor, async (context) => {
     const { recording, transcript: node } = pair;
@@ -87,7 +112,7 @@ function keep(
       spellHeard(context, said),
     );
     if (!isWanted) return;
-    const length = transcript.segments.at(-1)?.end_ms;
+    const length = lengthOf(transcript.segments, said.duration_ms);
     await Promise.all([
       storeTranscript(context, { session: { id }, recording, node, transcript, heard }),
       changeNode(context, recording, { status: 'completed', error: null }, id),
@@ -95,4 +120,10 @@ function keep(
       sound.pieces.length === 0 ? undefined : forgetPieces(context, sound.object.storage_key),
     ]);
   });
+}
+
+/** Milliseconds up to the last moment that anybody told of; segments may overlap, and need not end in their order. */
+function lengthOf(segments: readonly TranscriptSegment[], told = 0): number | undefined {
+  const last = segments.reduce((latest, { end_ms }) => Math.max(latest, end_ms), told);
+  return last > 0 ? last : undefined;
 }

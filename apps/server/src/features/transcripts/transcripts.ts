@@ -1,5 +1,6 @@
 /** Transcripts for other features: storing the words of a recording, and laying several end to end. */
 import type { NodeId } from '@auscult/contract/kit/ids';
+import { storableText } from '@auscult/contract/kit/storable-text';
 import type { Session } from '@auscult/contract/sessions';
 import type { Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
 import type { Allowed } from '@auscult/domain/access/allow';
@@ -68,13 +69,19 @@ export async function storeTranscript(
       recording_id: recording,
       node_id: node,
       // All of them, silent ones too: whoever handed them over counts them as they came.
-      segments: transcript.segments,
+      segments: transcript.segments.map(storableSegment),
       heard,
       organization: actor.organizationId,
       session: session.id,
     }),
     changeNode(context, node, { status: 'completed', error: null }),
   ]);
+}
+
+/** Whoever heard it: what is stored can be stored. */
+function storableSegment({ text, ...segment }: TranscriptSegment): TranscriptSegment {
+  const { speaker } = segment;
+  return { ...segment, ...(speaker !== undefined && { speaker: storableText(speaker) }), text: storableText(text) };
 }
 
 /** Destroys the words of a recording; what was written from them stays. */

@@ -48,6 +48,16 @@ export async function addStoredObject(
   await putStoredObject(db, actor.organizationId, object);
 }
 
+/** Where what was heard in a sound is kept until the database has it. */
+export function heardKeyOf(storageKey: string): string {
+  return `heard-${storageKey}`;
+}
+
+/** Where the bytes of a file lie, and what was heard in them: what was said is gone before the sound is. */
+function keysOf({ storage_key }: StoredObject): readonly string[] {
+  return [heardKeyOf(storage_key), storage_key];
+}
+
 /** What destroying needs: short transactions, and the store. */
 interface Destroying {
   actor: Actor;
@@ -63,7 +73,7 @@ export async function destroyStoredObject(
   { actor, inContext, equipment: { fileStore } }: Destroying,
   object: StoredObject,
 ): Promise<void> {
-  await fileStore.destroy(object.storage_key);
+  for (const key of keysOf(object)) await fileStore.destroy(key);
   await inContext(actor, ({ db }) => forget(db, object));
 }
 
@@ -119,7 +129,7 @@ async function findNextFile(
 ): Promise<NextFile | undefined> {
   const isUnwanted = (file: { bucket: string }) => bucket === undefined || file.bucket === bucket;
   const object = (await listStoredObjects(db, session)).find(isUnwanted);
-  if (object) return { keys: [object.storage_key], forget: (later) => forget(later, object) };
+  if (object) return { keys: keysOf(object), forget: (later) => forget(later, object) };
   const { id } = (await listUploads(db, session)).find(isUnwanted) ?? {};
   return id === undefined
     ? undefined

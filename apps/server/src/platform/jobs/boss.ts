@@ -1,6 +1,6 @@
 /** The job queue: pg-boss in the same database. A job exists if the transaction that enqueued it committed. */
 import type { Actor } from '@auscult/domain/access/actor';
-import type pg from 'pg';
+import pg from 'pg';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { FileMissing } from '../../ports/file-store.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -227,6 +227,7 @@ async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResu
     return { id: taken.id, status: 'completed' };
   } catch (thrown) {
     log.warn('job failed', { ...fields, ...loggable(thrown) });
+    if (isUnstorable(thrown)) return { id: taken.id, status: 'deadletter', output: { message: BAD_LUCK } };
     if (isFinal(thrown)) return { id: taken.id, status: 'deadletter', output: { message: thrown.message } };
     if (work.stopping.aborted) await work.handBack(taken.id);
     // What is thrown is kept with the job: a sentence for the user, never the words of a service or a row.
@@ -234,6 +235,13 @@ async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResu
       thrown instanceof ProviderError || thrown instanceof FileMissing ? thrown.message : BAD_LUCK,
     );
   }
+}
+
+/** What PostgreSQL says of a value that it cannot store: it will say so of the same value again. */
+const UNSTORABLE = /^22/;
+
+function isUnstorable(thrown: unknown): boolean {
+  return thrown instanceof pg.DatabaseError && UNSTORABLE.test(thrown.code ?? '');
 }
 
 function isFinal(thrown: unknown): thrown is Error {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { textOfAnswer } from './answer-text.ts';
 
 /** A form with one file in it, as speech-to-text hosts want it. */
 export interface FormPost {
   url: URL;
+  /** `GET` asks for an answer that is ready at another address; nothing is sent. */
+  method?: 'POST' | 'GET';
   headers: Record<string, string>;
   /** In this order; a name may come twice. */
   fields: readonly (readonly [name: string, value: string])[];
@@ -17,6 +21,8 @@ export interface FormPost {
 export interface FormAnswer {
   status: number;
   retryAfter: string | undefined;
+  /** Where the host sends whoever asked, if it does. */
+  location: string | undefined;
   body: string;
 }
 
@@ -29,35 +35,38 @@ const LARGEST_ANSWER = 64 * 1024 * 1024;
  * By `node:http`, because `fetch` gives up after five minutes without an answer (a slow host takes longer for a long
  * visit) and cannot say a stream's length, which some hosts insist on.
  */
-export async function postForm({ url, headers, fields, file, signal }: FormPost): Promise<FormAnswer> {
-  const boundary = `auscult-${randomUUID()}`;
-  const head = Buffer.from(formHead(boundary, fields, file));
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+export async function postForm({ url, method = 'POST', headers, ...form }: FormPost): Promise<FormAnswer> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const sent = method === 'POST' ? formOf(form) : undefined;
   const outgoing = send(url, {
-    method: 'POST',
-    signal,
-    headers: {
-      ...headers,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': head.length + file.bytes + tail.length,
-    },
+    method,
+    signal: form.signal,
+    headers: { ...headers, ...sent?.headers },
   });
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     outgoing.on('response', (response) => {
       isAnswered = true;
-      const { statusCode: status = 0, headers: answered } = response;
-      readText(response)
-        .then((body) => resolve({ status, retryAfter: answered['retry-after'], body }))
-        .catch(reject);
+      readAnswer(response).then(resolve, reject);
     });
     // A host may refuse and hang up before it has the whole recording; then its answer counts, not the broken pipe.
     outgoing.on('error', (error) => isAnswered || reject(error));
-    Readable.from(inTurn(head, file.content, tail))
-      .on('error', (error) => outgoing.destroy(error))
-      .pipe(outgoing);
+    if (!sent) outgoing.end();
+    else sent.body.on('error', (error) => outgoing.destroy(error)).pipe(outgoing);
   });
+}
+
+function formOf({ fields, file }: Pick<FormPost, 'fields' | 'file'>) {
+  const boundary = `auscult-${randomUUID()}`;
+  const head = Buffer.from(formHead(boundary, fields, file));
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  return {
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': head.length + file.bytes + tail.length,
+    },
+    body: Readable.from(inTurn(head, file.content, tail)),
+  };
 }
 
 function formHead(boundary: string, fields: FormPost['fields'], file: FormPost['file']): string {
@@ -73,7 +82,33 @@ async function* inTurn(head: Buffer, content: Readable, tail: Buffer): AsyncGene
   yield tail;
 }
 
-async function readText(response: Readable): Promise<string> {
+async function readAnswer(response: IncomingMessage): Promise<FormAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  const body = await readBody(unpacked(response));
+  return {
+    status,
+    retryAfter: headers['retry-after'],
+    location: headers.location,
+    body: textOfAnswer(body, headers['content-type']),
+  };
+}
+
+/** Some proxies pack an answer though nobody asked for it. */
+function unpacked(response: IncomingMessage): Readable {
+  const unpack = UNPACKERS[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
+  if (!unpack) return response;
+  response.on('error', (error) => unpack.destroy(error));
+  return response.pipe(unpack);
+}
+
+const UNPACKERS: Readonly<Record<string, (() => Duplex) | undefined>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+async function readBody(response: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
@@ -81,5 +116,5 @@ async function readText(response: Readable): Promise<string> {
     if (size > LARGEST_ANSWER) throw new Error('The answer is too large to be a transcript.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

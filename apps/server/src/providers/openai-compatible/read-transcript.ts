@@ -1,132 +1,133 @@
-import type { Transcript } from '@auscult/contract/transcripts';
-import { z } from 'zod';
+import { UNSPACED } from '#server/ports/heard/boundaries.ts';
+import { type HeardPiece, joinPieces, plainText } from '#server/ports/heard/join-pieces.ts';
+import { withoutMarks } from '#server/ports/heard/model-marks.ts';
+import { wordCount } from '#server/ports/heard/repeated-speech.ts';
 import { type GuessedSegment, heardSpeech } from '#server/ports/heard-speech.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import { errorOfStatus, ProviderError } from '#server/ports/provider-error.ts';
+import type { HeardTranscript } from '#server/ports/speech-to-text.ts';
+import { mostHeard } from './answer-speakers.ts';
+import { inOrder, inSeconds } from './answer-times.ts';
+import { foldWords } from './fold-words.ts';
+import { type AnswerPiece, type AnswerWord, type HostAnswer, readAnswer } from './read-answer.ts';
+import { tellsFailure } from './told-failure.ts';
+import { parseTolerantly } from './tolerant-json.ts';
 
-const Speaker = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((speaker) => (speaker === null || speaker === undefined ? undefined : String(speaker)));
-
-const Segment = z.object({
-  text: z.string(),
-  start: z.coerce.number(),
-  end: z.coerce.number(),
-  speaker: Speaker,
-  no_speech_prob: z.number().nullish(),
-  avg_logprob: z.number().nullish(),
-});
-
-const Word = z.object({
-  word: z.string(),
-  start: z.coerce.number(),
-  end: z.coerce.number(),
-  speaker: Speaker,
-});
-type Word = z.infer<typeof Word>;
-
-/** `verbose_json`, `json` and `diarized_json`; what a host adds of its own is passed over. Times in seconds. */
-const Answer = z
-  .object({
-    text: z.string().nullish(),
-    duration: z.coerce.number().nullish().catch(undefined),
-    segments: z.array(Segment).nullish().catch(undefined),
-    words: z.array(Word).nullish().catch(undefined),
-  })
-  .refine(({ text, segments, words }) => typeof text === 'string' || segments || words);
-
-/** A pause after which another thought begins, where a host gives words only. */
-const PAUSE_SECONDS = 0.8;
-const LONGEST_SEGMENT_SECONDS = 30;
 /** The contract's limits of a transcript. */
 const MOST_SEGMENTS = 20_000;
 const LONGEST_TEXT = 20_000;
-const LONGEST_SPEAKER = 80;
 
 /**
- * The transcript in a host's answer.
+ * The transcript in a host's answer of success. One segment, time or doubt that cannot be read costs that one alone.
  *
- * @throws ProviderError when the answer is none, or too long to be kept
+ * @throws ProviderError retryable when the answer tells a failure or is no transcript: then the host is out of order, whatever
+ *   its status says. Final when the account is out of credit, or the transcript too long to be kept
  */
-export function readTranscript(body: string): Transcript {
-  const answer = Answer.safeParse(parseJson(body));
-  if (!answer.success) {
-    throw new ProviderError('The speech-to-text service gave an answer that cannot be read.', {
-      retryable: false,
-    });
+export function readTranscript(body: string): HeardTranscript {
+  const json = parseTolerantly(body);
+  const answer = readAnswer(json);
+  if (tellsFailure(json, answer !== undefined && hasWords(answer))) {
+    throw errorOfStatus('speech-to-text service', { status: 500, isOutOfCredit: body.includes('insufficient_quota') });
   }
-  const { text, duration, segments, words } = answer.data;
-  const segmentsSaid = segments?.some((segment) => segment.text.trim()) ? segments : undefined;
-  const said = segmentsSaid?.map(timedSegment) ?? foldWords(words ?? []);
-  const guessed = said.length > 0 ? said : untimedSegments(text ?? '', duration ?? 0);
-  const heard = heardSpeech(guessed.flatMap(inPieces));
-  if (heard.length > MOST_SEGMENTS) {
+  if (!answer) {
+    throw new ProviderError('The speech-to-text service gave an answer that cannot be read.', { retryable: true });
+  }
+  const guessed = segmentsOf(answer);
+  const { segments, leftOut } = heardSpeech(guessed.flatMap(inPieces));
+  if (segments.length > MOST_SEGMENTS) {
     throw new ProviderError('The recording is too long to be transcribed in one piece.', {
       retryable: false,
     });
   }
-  return { segments: heard };
+  const last = guessed.reduce((latest, { end_ms }) => Math.max(latest, end_ms), 0);
+  const duration_ms = Math.max(last, Math.round((answer.duration ?? 0) * 1000));
+  const isLonger = segments.every(({ end_ms }) => end_ms < duration_ms) && segments.length > 0;
+  return { segments, ...(isLonger && { duration_ms }), ...(leftOut > 0 && { left_out: leftOut }) };
 }
 
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+function hasWords({ text, pieces, words }: HostAnswer): boolean {
+  return text.trim() !== '' || words.length > 0 || pieces.some((piece) => piece.text?.trim());
 }
 
-function timedSegment(segment: z.infer<typeof Segment>): GuessedSegment {
-  return {
-    ...span(segment.start, segment.end),
-    speaker: segment.speaker?.slice(0, LONGEST_SPEAKER),
-    text: plain(segment.text),
-    noSpeech: segment.no_speech_prob ?? undefined,
-    logProbability: segment.avg_logprob ?? undefined,
-  };
+/** Of segments, words and the text of the whole the first that says something. */
+function segmentsOf(answer: HostAnswer): GuessedSegment[] {
+  const { text, duration, pieces, words } = answer;
+  const isSaid = pieces.some((piece) => piece.text?.trim());
+  const spelled = isSaid && isWordByWord(pieces) ? wordsOf(pieces) : words;
+  const said = isSaid && spelled === words ? segmentsOfPieces(answer) : foldWords(spelled, text, duration);
+  return said.length > 0 ? said : untimedSegments(text, duration ?? 0);
 }
 
-/** Words become segments at a pause, at the end of a sentence, or when somebody else speaks. */
-function foldWords(words: readonly Word[]): GuessedSegment[] {
-  const folded: Word[] = [];
-  for (const word of words) {
-    const open = folded.at(-1);
-    if (open && continues(open, word)) {
-      open.word = `${open.word} ${word.word.trim()}`;
-      open.end = word.end;
-    } else folded.push({ ...word, word: word.word.trim() });
-  }
-  return folded.map(({ word, start, end, speaker }) => ({
-    ...span(start, end),
-    speaker: speaker?.slice(0, LONGEST_SPEAKER),
-    text: plain(word),
-  }));
+/** Some hosts give each word as a segment of its own. */
+function isWordByWord(pieces: readonly AnswerPiece[]): boolean {
+  const texts = pieces.flatMap(({ text }) => text?.trim() || []);
+  return texts.length > 3 && texts.every((text) => !/\s/.test(text) && !UNSPACED.test(text));
 }
 
-function continues(open: Word, next: Word): boolean {
-  const isSameBreath =
-    next.start - open.end < PAUSE_SECONDS && next.end - open.start < LONGEST_SEGMENT_SECONDS;
-  return isSameBreath && next.speaker === open.speaker && !/[.?!]$/.test(open.word);
+function wordsOf(pieces: readonly AnswerPiece[]): AnswerWord[] {
+  const named = withSpeakers(pieces, []);
+  return named.flatMap(({ text, span, speaker }) => (text === undefined ? [] : [{ text, span, speaker }]));
+}
+
+function segmentsOfPieces({ text, duration, pieces, words }: HostAnswer): GuessedSegment[] {
+  const spans = inSeconds(
+    pieces.map(({ span }) => span),
+    pieces.map((piece) => wordCount(piece.text?.trim() ?? '')),
+    duration,
+  );
+  const placed = pieces.map((piece, place) => ({ ...piece, place, span: spans[place] ?? piece.span }));
+  const named = withSpeakers(placed, words);
+  return joinPieces(inOrder(named, duration).flatMap(bySpeaker), text);
+}
+
+/** Who speaks: as told of the piece, else by the words within it, else by its channel where there are several. */
+function withSpeakers<Piece extends AnswerPiece>(
+  pieces: readonly Piece[],
+  words: readonly AnswerWord[],
+): Piece[] {
+  const channels = new Set(pieces.flatMap(({ channel }) => channel ?? []));
+  return pieces.map((piece) => {
+    const own = piece.words.length > 0 ? piece.words : words.filter((word) => isWithin(word, piece));
+    const heard = own.map(({ speaker, span: { start = 0, end = start } }) => ({
+      speaker,
+      length: end - start,
+    }));
+    const speaker = piece.speaker ?? mostHeard(heard) ?? (channels.size > 1 ? piece.channel : undefined);
+    return { ...piece, words: piece.speaker === undefined ? own : [], speaker };
+  });
+}
+
+function isWithin({ span: { start, end = start } }: AnswerWord, { span }: AnswerPiece): boolean {
+  if (start === undefined || end === undefined || span.start === undefined || span.end === undefined)
+    return false;
+  const middle = (start + end) / 2;
+  return middle >= span.start && middle < span.end;
+}
+
+/** A piece in which several people speak, as one for each of them, where its words are all there. */
+function bySpeaker(piece: AnswerPiece & { place: number; start_ms: number; end_ms: number }): HeardPiece[] {
+  const { words, span: _span, channel: _channel, speaker, ...heard } = piece;
+  const whole: HeardPiece = { ...heard, ...(speaker !== undefined && { speaker }) };
+  const speakers = new Set(words.flatMap((word) => word.speaker ?? []));
+  if (speakers.size < 2 || heard.text === undefined) return [whole];
+  const parts = foldWords(words, heard.text);
+  const isAll = lettersOf(parts.map(({ text }) => text).join('')) === lettersOf(withoutMarks(heard.text));
+  if (!isAll) return [whole];
+  return parts.map((part) => ({ ...whole, ...part, text: ` ${part.text}` }));
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Sentence by sentence, so that evidence can be pointed to; nobody knows when in the recording each was said. */
 function untimedSegments(text: string, durationSeconds: number): GuessedSegment[] {
-  const sentences = plain(text).split(/(?<=[.?!。？！])\s+/);
-  return sentences.filter(Boolean).map((sentence) => ({ ...span(0, durationSeconds), text: sentence }));
+  const sentences = plainText(withoutMarks(text)).split(/(?<=[.?!。？！])\s+|(?<=[。？！])/);
+  const end_ms = Math.round(durationSeconds * 1000);
+  return sentences.filter(Boolean).map((sentence) => ({ start_ms: 0, end_ms, text: sentence }));
 }
 
 function inPieces(segment: GuessedSegment): GuessedSegment[] {
   if (segment.text.length <= LONGEST_TEXT) return [segment];
-  const pieces = segment.text.match(new RegExp(`.{1,${LONGEST_TEXT}}`, 'gsu')) ?? [];
+  const pieces = segment.text.match(new RegExp(`.{1,${LONGEST_TEXT / 2}}`, 'gsu')) ?? [];
   return pieces.map((text) => ({ ...segment, text }));
-}
-
-/** A model's times may be negative, reversed or missing. */
-function span(start: number, end: number): { start_ms: number; end_ms: number } {
-  const start_ms = Math.max(0, Math.round(start * 1000)) || 0;
-  return { start_ms, end_ms: Math.max(start_ms, Math.round(end * 1000) || 0) };
-}
-
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   openTranscriptionDouble,
@@ -87,8 +88,14 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
       false,
       /could not read this recording/,
     ],
-    ['a page instead of an answer', { kind: 'garbage' } as const, false, /cannot be read/],
-    ['JSON that is no transcript', { kind: 'answer', json: { ok: true } } as const, false, /cannot be read/],
+    ['a page instead of an answer', { kind: 'garbage' } as const, true, /cannot be read/],
+    ['JSON that is no transcript', { kind: 'answer', json: { ok: true } } as const, true, /cannot be read/],
+    [
+      'an error under status 200',
+      { kind: 'answer', json: { error: 'busy' } } as const,
+      true,
+      /out of order/,
+    ],
     ['a hang-up', { kind: 'hang-up' } as const, true, /cannot be reached/],
   ])('tells of %s', async (_what, turn, retryable, message) => {
     host.next(turn);
@@ -196,6 +203,56 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ]);
   });
 
+  test('an error under status 200 is tried again as one of status 500 is', async () => {
+    host.next({ kind: 'answer', json: { error: { message: 'out of memory' } } }, { kind: 'garbage' });
+    expect((await transcribe()).segments).toHaveLength(2);
+    expect(host.received).toHaveLength(3);
+  });
+
+  test.each([
+    ['201', { status: 201 }],
+    ['202', { status: 202 }],
+    ['a mark of byte order', { body: Buffer.from(`\ufeff${JSON.stringify(usual)}`) }],
+    ['UTF-16', { body: Buffer.from(`\ufeff${JSON.stringify(usual)}`, 'utf16le') }],
+    ['UTF-16 without its mark', { body: Buffer.from(JSON.stringify(usual), 'utf16le') }],
+    ['a packed body', { body: gzipSync(JSON.stringify(usual)), headers: { 'content-encoding': 'gzip' } }],
+  ])('an answer with %s is heard', async (_what, answer) => {
+    host.next({ kind: 'raw', body: JSON.stringify(usual), ...answer });
+    expect((await transcribe({ retries: 0 })).segments.map(({ text }) => text)).toEqual(['Any vomiting?', 'No.']);
+  });
+
+  test('the encoding that a host names is the one it is read in', async () => {
+    const body = Buffer.from('{"text":"Zoë frisst."}', 'latin1');
+    host.next({ kind: 'raw', body, headers: { 'content-type': 'application/json; charset=ISO-8859-1' } });
+    expect((await transcribe()).segments).toMatchObject([{ text: 'Zoë frisst.' }]);
+  });
+
+  test.each([301, 302, 307, 308])('a recording follows a %i, whole, and the key only on the same host', async (status) => {
+    const elsewhere = await openTranscriptionDouble({ apiKey: '', usual: { text: 'Heard elsewhere.' } });
+    const there = `${elsewhere.baseUrl}/audio/transcriptions`;
+    host.next(
+      { kind: 'refuse', status, headers: { location: '/v1/audio/transcriptions' } },
+      { kind: 'refuse', status, headers: { location: there } },
+    );
+    expect((await transcribe({ retries: 0 })).segments).toMatchObject([{ text: 'Heard elsewhere.' }]);
+    expect([...host.received, ...elsewhere.received].map(({ file }) => file.length)).toEqual([12, 12, 12]);
+    await elsewhere.close();
+  });
+
+  test.each([
+    ['in circles', '/v1/audio/transcriptions'],
+    ['in clear to another network', 'http://transcriber.example.com/v1/audio/transcriptions'],
+    ['to no web address', 'file:///etc/passwd'],
+    ['with a name and password', 'https://a:b@127.0.0.1/v1'],
+  ])('a host that sends it on %s is told to the administrator, and not asked again', async (_what, location) => {
+    host.next(...Array.from({ length: 9 }, () => ({ kind: 'refuse', status: 307, headers: { location } }) as const));
+    await expect(transcribe()).rejects.toMatchObject({
+      retryable: false,
+      message: expect.stringMatching(/not safe/),
+    });
+    expect(host.received.length).toBeLessThan(8);
+  });
+
   test('silence gives no segments, even when the model makes some up', async () => {
     const segments = [
       { start: 0, end: 30, text: ' Thank you for watching!', no_speech_prob: 0.4, avg_logprob: -0.3 },
@@ -206,7 +263,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
       { kind: 'answer', json: { text: 'Thank you for watching!', segments } },
       { kind: 'answer', json: { text: '' } },
     );
-    expect(await transcribe()).toEqual({ segments: [] });
+    expect(await transcribe()).toEqual({ segments: [], left_out: 2 });
     expect(await transcribe()).toEqual({ segments: [] });
   });
 });

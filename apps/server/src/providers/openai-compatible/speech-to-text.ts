@@ -1,9 +1,14 @@
-import type { Transcript } from '@auscult/contract/transcripts';
 import { retrying } from '#server/platform/retry.ts';
 import { errorOfStatus, ProviderError } from '#server/ports/provider-error.ts';
-import type { RecordedAudio, SpeechToText, TranscribeOptions } from '#server/ports/speech-to-text.ts';
+import type {
+  HeardTranscript,
+  RecordedAudio,
+  SpeechToText,
+  TranscribeOptions,
+} from '#server/ports/speech-to-text.ts';
 import { type FormAnswer, postForm } from './post-form.ts';
 import { readTranscript } from './read-transcript.ts';
+import { askFollowing, type Hop } from './redirects.ts';
 
 /** Where the host is and how it likes to be asked. */
 export interface OpenAiSpeechToTextOptions {
@@ -38,14 +43,17 @@ export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): Sp
   const { retries = 3, retryDelayMs: delayMs = 1000 } = options;
   let format = formatOf(options.model);
 
-  const transcribeOnce = async (audio: RecordedAudio, wanted: TranscribeOptions): Promise<Transcript> => {
-    const answer = await askOnce({ url, options, format, audio, wanted });
-    if (answer.status === 200) return readTranscript(answer.body);
+  const transcribeOnce = async (
+    audio: RecordedAudio,
+    wanted: TranscribeOptions,
+  ): Promise<HeardTranscript> => {
+    const answer = await askFollowing(url, (hop) => askOnce({ hop, options, format, audio, wanted }));
+    if (answer.status >= 200 && answer.status < 300) return readTranscript(answer.body);
     if (!isFormatRefused(answer, format)) throw errorOfAnswer(answer);
     format = 'json';
     return transcribeOnce(audio, wanted);
   };
-  const transcribe = async (audio: RecordedAudio, wanted: TranscribeOptions): Promise<Transcript> => {
+  const transcribe = async (audio: RecordedAudio, wanted: TranscribeOptions): Promise<HeardTranscript> => {
     const deadline = new AbortController();
     const tooLate = new ProviderError(`The ${SERVICE} did not answer in time.`, { retryable: true });
     const timer = setTimeout(() => deadline.abort(tooLate), options.timeoutMs ?? HOUR_MS);
@@ -69,14 +77,14 @@ function formatOf(model: string): AnswerFormat {
 }
 
 interface Question {
-  url: URL;
+  hop: Hop;
   options: OpenAiSpeechToTextOptions;
   format: AnswerFormat;
   audio: RecordedAudio;
   wanted: TranscribeOptions;
 }
 
-async function askOnce({ url, options, format, audio, wanted }: Question): Promise<FormAnswer> {
+async function askOnce({ hop, options, format, audio, wanted }: Question): Promise<FormAnswer> {
   const content = await audio.stream();
   let unreadable: unknown;
   content.on('error', (error) => {
@@ -85,10 +93,11 @@ async function askOnce({ url, options, format, audio, wanted }: Question): Promi
   const contentType = audio.contentType.replace(/[^\w/;=+., -]/g, '') || 'application/octet-stream';
   try {
     return await postForm({
-      url,
+      url: hop.url,
+      method: hop.method,
       headers: {
         accept: 'application/json',
-        ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
+        ...(options.apiKey && hop.isTrusted && { authorization: `Bearer ${options.apiKey}` }),
       },
       fields: formFields(options.model, format, wanted),
       file: { field: 'file', fileName: fileName(audio), contentType, bytes: audio.bytes, content },

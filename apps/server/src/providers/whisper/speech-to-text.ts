@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
-import type { Transcript } from '@auscult/contract/transcripts';
 import { turnsFor } from '#server/platform/turns.ts';
+import { joinPieces } from '#server/ports/heard/join-pieces.ts';
 import { heardSpeech } from '#server/ports/heard-speech.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import type { RecordedAudio, SpeechToText, TranscribeOptions } from '#server/ports/speech-to-text.ts';
+import type { HeardTranscript, RecordedAudio, SpeechToText, TranscribeOptions } from '#server/ports/speech-to-text.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
 
 /** Which model listens, and where its parts lie if not where `npm run add:whisper` puts them. */
@@ -59,11 +59,12 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
       leave();
     }
   };
-  const transcribe = (audio: RecordedAudio, { language, signal }: TranscribeOptions): Promise<Transcript> =>
+  const transcribe = (audio: RecordedAudio, { language, signal }: TranscribeOptions): Promise<HeardTranscript> =>
     withPath(audio, signal, async (path) => {
       const outcome = await inTurn({ path, language }, signal);
       if ('problem' in outcome) throw problemError(outcome.problem, settings.model);
-      return { segments: heardSpeech(outcome.segments) };
+      const { segments, leftOut } = heardSpeech(joinPieces(outcome.segments));
+      return { segments, ...(leftOut > 0 && { left_out: leftOut }) };
     });
   return { transcribe };
 }

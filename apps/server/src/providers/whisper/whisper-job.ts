@@ -1,4 +1,4 @@
-import type { GuessedSegment } from '#server/ports/heard-speech.ts';
+import type { HeardPiece } from '#server/ports/heard/join-pieces.ts';
 
 /** What the worker is started with. */
 export interface WhisperSettings {
@@ -21,5 +21,5 @@ export interface WhisperJob {
 /** Why there is no transcript. */
 export type WhisperProblem = 'no_package' | 'no_model' | 'no_decoder' | 'broken';
 
-/** How the worker answers a job. */
-export type WhisperOutcome = { segments: GuessedSegment[] } | { problem: WhisperProblem };
+/** How the worker answers a job: texts as the model wrote them, with the spaces around them. */
+export type WhisperOutcome = { segments: HeardPiece[] } | { problem: WhisperProblem };

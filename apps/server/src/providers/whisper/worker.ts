@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { GuessedSegment } from '#server/ports/heard-speech.ts';
+import type { HeardPiece } from '#server/ports/heard/join-pieces.ts';
 import { decodeAudio } from './decode-audio.ts';
 import { type OpusModule, registerOpus } from './opus-decoding.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
@@ -47,7 +47,7 @@ async function outcomeOf({ path, language }: WhisperJob): Promise<WhisperOutcome
   }
   const sound = await decodeAudio(path, settings.ffmpeg);
   if (!sound) return { problem: 'no_decoder' };
-  const segments: GuessedSegment[] = [];
+  const segments: HeardPiece[] = [];
   for (const window of soundWindows(sound)) {
     const { chunks = [], text } = await listen(window.samples, listenOptions(language));
     const heard = chunks.length > 0 ? chunks : [{ timestamp: [0, null], text } satisfies Chunk];
@@ -89,12 +89,12 @@ function listenOptions(language: string | undefined): ListenOptions {
 function segmentOf(
   { timestamp: [start, end], text }: Chunk,
   { startMs, endMs }: SoundWindow,
-): GuessedSegment {
+): HeardPiece {
   const start_ms = startMs + Math.round((start ?? 0) * 1000);
   const end_ms = end === null ? endMs : startMs + Math.round(end * 1000);
   return {
     start_ms,
     end_ms: Math.max(start_ms, end_ms),
-    text: text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(),
+    text,
   };
 }

@@ -13,11 +13,12 @@ export interface ReceivedRecording {
 
 /**
  * How the host takes the next call:
- * `answer` with that JSON, once something else has happened if need be · `refuse` with a status · `garbage`, status 200 and no JSON · `cut` in the middle of the
+ * `answer` with that JSON, once something else has happened if need be · `raw` with that body · `refuse` with a status · `garbage`, status 200 and no JSON · `cut` in the middle of the
  * answer · `hang-up` without any · `silent`, taking the upload and never answering.
  */
 export type TranscriptionTurn =
   | { kind: 'answer'; json: unknown; after?: Promise<unknown> }
+  | { kind: 'raw'; body: string | Buffer; status?: number; headers?: Record<string, string> }
   | { kind: 'refuse'; status: number; json?: unknown; headers?: Record<string, string> }
   | { kind: 'garbage' | 'cut' | 'hang-up' | 'silent' };
 
@@ -36,6 +37,7 @@ export interface TranscriptionDouble {
  * Opens a speech-to-text host that checks what it is sent: method and path (404), key (401), the form's fields and a
  * file that is not empty (400, as OpenAI words it).
  *
+ * @param options.apiKey  the key that must come; where it is empty, none may come
  * @param options.usual  the answer when nothing is planned: `{ text, segments? }`, times in seconds
  * @param options.plainOnly  refuses every `response_format` but `json`, as many hosts in one's own house do
  */
@@ -72,7 +74,7 @@ async function findObjection(
   if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') {
     return { status: 404, message: 'Unknown request URL.' };
   }
-  if (request.headers.authorization !== `Bearer ${apiKey}`) {
+  if (request.headers.authorization !== (apiKey === '' ? undefined : `Bearer ${apiKey}`)) {
     return { status: 401, message: 'Incorrect API key provided.' };
   }
   const { fields, file } = await readRecording(request, body);
@@ -104,6 +106,10 @@ async function readRecording(request: IncomingMessage, body: Buffer): Promise<Re
 function takeTurn(turn: TranscriptionTurn, response: ServerResponse): void {
   if (turn.kind === 'answer') sendJson(response, 200, turn.json);
   if (turn.kind === 'refuse') sendJson(response, turn.status, turn.json ?? {}, turn.headers);
+  if (turn.kind === 'raw') {
+    const type = { 'content-type': 'application/json' };
+    response.writeHead(turn.status ?? 200, { ...type, ...turn.headers }).end(turn.body);
+  }
   if (turn.kind === 'garbage') response.writeHead(200).end('<!doctype html><title>Welcome</title>');
   if (turn.kind === 'hang-up') response.destroy();
   if (turn.kind !== 'cut') return;

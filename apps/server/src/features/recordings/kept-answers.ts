@@ -1,0 +1,60 @@
+/** What a transcriber heard, kept beside the sound until the database has it: sound is never sent again because storing failed. */
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { storableJson } from '@auscult/contract/kit/storable-text';
+import { NodeId } from '@auscult/contract/kit/ids';
+import { Transcript } from '@auscult/contract/transcripts';
+import { z } from 'zod';
+import { heardKeyOf } from '#server/features/uploads/stored-objects.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import type { HeardTranscript } from '#server/ports/speech-to-text.ts';
+
+const Answer = z.object({
+  /** The node that it was heard for. */
+  transcript: NodeId,
+  heard: Transcript.extend({ duration_ms: z.number().optional() }),
+});
+
+/** An answer that is not stored yet, as far as anybody knows. */
+export type KeptAnswer = z.infer<typeof Answer>;
+
+/** Keeps an answer durably. Where the file store cannot, the job goes on all the same: the database may well be there. */
+export async function keepAnswer(
+  job: JobContext,
+  sound: string,
+  { transcript, heard }: { transcript: NodeId; heard: HeardTranscript },
+): Promise<void> {
+  const { fileStore } = job.equipment;
+  const key = heardKeyOf(sound);
+  const bytes = Buffer.from(JSON.stringify(storableJson({ transcript, heard })));
+  try {
+    // Half of one may be there from a process that was killed.
+    await fileStore.destroy(key);
+    await fileStore.create(key);
+    const length = await fileStore.append(key, 0, Readable.from([bytes], { objectMode: false }), job.signal);
+    if (length === bytes.length) await fileStore.finish(key);
+  } catch (error) {
+    job.log.warn('what was heard could not be kept beside the sound', loggable(error));
+  }
+}
+
+/** The answer that is kept beside a sound; undefined where there is none, or half of one. */
+export async function findAnswer({ equipment, log }: JobContext, sound: string): Promise<KeptAnswer | undefined> {
+  const { fileStore } = equipment;
+  const key = heardKeyOf(sound);
+  try {
+    if (!(await fileStore.lengthOf(key))) return undefined;
+    return Answer.safeParse(JSON.parse(await text(await fileStore.read(key)))).data;
+  } catch (error) {
+    log.warn('what was kept beside the sound could not be read', loggable(error));
+    return undefined;
+  }
+}
+
+/** Destroys the answer that is kept beside a sound. What is left goes with the sound. */
+export async function forgetAnswer({ equipment, log }: JobContext, sound: string): Promise<void> {
+  await equipment.fileStore
+    .destroy(heardKeyOf(sound))
+    .catch((error: unknown) => log.warn('what was kept beside the sound is still there', loggable(error)));
+}

@@ -1,0 +1,82 @@
+/** Reads JSON as transcription hosts really write it. */
+
+/**
+ * The value of a JSON text. Beside JSON it takes what programs in Python, C++ and JavaScript write by mistake: `NaN`,
+ * `Infinity`, `None`, `True`, `undefined`, numbers like `.5`, `1.` and `+2`, commas before a closing bracket, raw control
+ * characters within a text. What is no number becomes null. Contents of texts are not changed.
+ *
+ * @returns undefined when it is no JSON all the same
+ */
+export function parseTolerantly(text: string): unknown {
+  const trimmed = text.replace(/^[\uFEFF\s]+/, '').replace(/[\p{Cc}\s]+$/u, '');
+  return parsed(trimmed) ?? parsed(strictJson(trimmed));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same with every token outside of texts as JSON wants it. */
+function strictJson(text: string): string {
+  const written: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (text[at] === '"') {
+      const end = endOfText(text, at);
+      written.push(strictText(text.slice(at, end)));
+      at = end;
+    } else {
+      const quote = text.indexOf('"', at);
+      const end = quote < 0 ? text.length : quote;
+      written.push(strictTokens(text.slice(at, end)));
+      at = end;
+    }
+  }
+  return written.join('');
+}
+
+/** A comma behind a text stands in the stretch after it, so stretches are enough to find commas that close nothing. */
+const TRAILING_COMMA = /,(\s*[\]}])/g;
+
+/** The index behind the quote that ends the text. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return Math.min(at + 1, text.length);
+}
+
+/** Control characters as escapes; a backslash before what needs none is left out. */
+function strictText(quoted: string): string {
+  return quoted
+    .replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll(/\\(u[0-9a-f]{4}|["\\/bfnrt])|\\(.?)/gis, (whole, known, sign = '') =>
+      known === undefined ? sign : whole,
+    );
+}
+
+function strictTokens(stretch: string): string {
+  return stretch
+    .replaceAll(
+      /[-+]?[A-Za-z_$][\w$]*(?:\([^()]*\))?/g,
+      (token) => WORDS[token.toLowerCase()] ?? wordOf(token),
+    )
+    .replaceAll(/(?<![\w.])([-+]?)(\d*)\.?(\d*)(?=\s*(?:[,\]}]|$))/g, numberOf)
+    .replaceAll(TRAILING_COMMA, '$1');
+}
+
+const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', none: 'null' };
+
+/** `NaN`, `-Infinity`, `-nan(ind)`, `inf`, `undefined`: nobody knows the number. Any other word makes it no JSON. */
+function wordOf(token: string): string {
+  return /^[-+]?(?:nan|inf|infinity|undefined)(?:\(.*\))?$/i.test(token) ? 'null' : token;
+}
+
+function numberOf(token: string, sign: string, whole: string, fraction: string): string {
+  if (whole === '' && fraction === '') return token;
+  const minus = sign === '-' ? '-' : '';
+  return `${minus}${Number(whole || '0')}${fraction === '' ? '' : `.${fraction}`}`;
+}
