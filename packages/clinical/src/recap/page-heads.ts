@@ -135,7 +135,10 @@ export function petCalled(name: string, pets: readonly string[]): string | undef
   const isShort = (pet: string) => words.length === 1 && plainName(pet).split(' ')[0] === words[0];
   const short = pets.filter((pet) => plainName(pet).includes(' ') && isShort(pet));
   if (short.length > 0) return short.length === 1 ? short[0] : undefined;
-  return pets.find((pet) => words.some((word) => isMisread(word, plainName(pet))));
+  const near = pets.filter(
+    (pet) => isCut(words.join(' '), plainName(pet)) || words.some((word) => isMisread(word, plainName(pet))),
+  );
+  return near.length === 1 ? near[0] : undefined;
 }
 
 /** A name as it is compared: small letters without accents, in one spelling of Unicode. */
@@ -152,11 +155,14 @@ export function plainName(name: string): string {
 /** Letters that text recognition takes for each other. */
 const ALIKE = ['iltjf1', 'oce0', 'gqy', 'hbn', 'nu', 'vy', 'sz5', 'rn'];
 
-/** A name of four letters or more with one of them misread, or cut at its end. */
+/** A name of four letters or more that is cut at its end. */
+function isCut(name: string, pet: string): boolean {
+  return name.length >= 4 && pet.startsWith(name) && pet.length - name.length <= 3;
+}
+
+/** A name of four letters or more with one of them misread. */
 function isMisread(word: string, pet: string): boolean {
-  if (word.length < 4 || pet.length < 4) return false;
-  if (pet.startsWith(word) && pet.length - word.length <= 3) return true;
-  if (word.length !== pet.length) return false;
+  if (word.length < 4 || word.length !== pet.length) return false;
   const slips = [...word].flatMap((letter, at) =>
     letter === pet.charAt(at) ? [] : [letter + pet.charAt(at)],
   );

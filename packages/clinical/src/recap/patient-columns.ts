@@ -59,7 +59,8 @@ function headsIn(line: string, earlier: Column | undefined, below: readonly stri
   const [first, second] = named;
   const areTwo =
     second !== undefined && new Set(named.map(({ name }) => name.toLowerCase())).size === named.length;
-  if (areTwo) return named;
+  // Where gaps are lost, places mean nothing: whoever reads the records sees that several are named.
+  if (areTwo) return isSpread(line, named) ? named : [];
   const isBeside =
     first !== undefined &&
     earlier !== undefined &&
@@ -68,6 +69,11 @@ function headsIn(line: string, earlier: Column | undefined, below: readonly stri
     isColumn(first.start, below, line.slice(0, first.start).trim() !== '');
   if (isBeside) return [earlier, first];
   return first ? [first] : [];
+}
+
+/** Whether headings stand so far apart that their places mean something. */
+function isSpread(line: string, heads: readonly Column[]): boolean {
+  return heads.slice(1).every(({ start }) => /\s{4,}$/.test(line.slice(0, start)));
 }
 
 /** Places between two patients that no indentation makes. */

@@ -1,7 +1,9 @@
 /** From one passage to the facts it states. */
 import { ownDate } from './governing-dates.ts';
+import { cellsOf } from './page-words.ts';
 import { isNoise } from './passage-cues.ts';
 import { readWeights } from './read-measures.ts';
+import { readResultRow } from './read-result-row.ts';
 import { readResults } from './read-results.ts';
 import { readSignalment } from './read-signalment.ts';
 import { readStatement, type Surroundings } from './read-statement.ts';
@@ -12,7 +14,7 @@ import { labelledCells, weightInRow } from './table-rows.ts';
 /** The facts of a passage, in the order in which it states them. */
 export function readPassage(text: string, around: Surroundings): FoundFact[] {
   const cells = around.table ? labelledCells(text, around.table.head) : [];
-  if (cells.length === 0) return readWhole(text, around);
+  if (cells.length === 0) return statementsIn(text, around).flatMap((one) => readWhole(one, around));
   const own = ownDate(text);
   return cells.flatMap((cell) =>
     readWhole(cell, { part: undefined, table: undefined, due: undefined }).map((fact) => ({
@@ -21,6 +23,18 @@ export function readPassage(text: string, around: Surroundings): FoundFact[] {
       ...(around.table && { head: around.table.index }),
     })),
   );
+}
+
+/** Measures side by side, each with its name: `Sodium 148 mmol/L   Potassium 4.4 mmol/L`. Any other passage is one statement. */
+function statementsIn(text: string, around: Surroundings): string[] {
+  const cells = text.includes('\t') || around.table ? [text] : cellsOf(text);
+  const areMeasures =
+    cells.length > 1 && cells.every((cell) => isMeasure(cell) && findDates(cell).length === 0);
+  return areMeasures ? cells : [text];
+}
+
+function isMeasure(cell: string): boolean {
+  return readWeights(cell, false).length > 0 || readResultRow(cell, false) !== undefined;
 }
 
 function readWhole(written: string, around: Surroundings): FoundFact[] {

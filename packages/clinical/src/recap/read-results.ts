@@ -171,7 +171,10 @@ function resultFact(kind: FactKind, { name, value, unit, range, mark, ambiguous 
   const doubt = doubtOf(name, ambiguous);
   return {
     kind,
-    text: [tidied(name), measure, mark, range && `(${range})`].filter(Boolean).join(' '),
+    text: [tidied(name), measure, mark, range && `(${range})`]
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll(/\s/g, ' '),
     subject: bareWords(readable(name)),
     value: `${withoutGroups(value)} ${unit.toLowerCase()}`.trim(),
     isPlain: !isAbnormal(mark) && doubt === undefined,

@@ -165,6 +165,7 @@ function begins(cell: Cell, columns: readonly Cell[]): number | undefined {
 
 /** A cell that stands under no column is of the nearest, where no other is nearly as near. */
 const NEARER = 2;
+const CLEAR = 3;
 
 /** The column of a cell; undefined where it may be one of two. */
 function columnOf(cell: Cell, columns: readonly Cell[]): number | undefined {
@@ -175,7 +176,7 @@ function columnOf(cell: Cell, columns: readonly Cell[]): number | undefined {
     .map((column, at) => ({ at, distance: -overlap(cell, column) }))
     .toSorted((one, other) => one.distance - other.distance);
   if (!nearest) return undefined;
-  return !next || next.distance >= nearest.distance * NEARER + 2 ? nearest.at : undefined;
+  return !next || next.distance >= nearest.distance * NEARER + CLEAR ? nearest.at : undefined;
 }
 
 /** How many places two runs share; below zero how far they are apart. */

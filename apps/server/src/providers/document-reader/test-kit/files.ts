@@ -176,7 +176,8 @@ function pdfOf(pages: readonly PdfPage[], encryption?: string): Buffer {
   return assembled(objects, encrypt);
 }
 
-function assembled(objects: readonly Buffer[], trailer: string): Buffer {
+/** The bytes of a PDF file with these objects, the first of which is its catalog. */
+export function assembled(objects: readonly Buffer[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   let length = 9;
@@ -214,7 +215,8 @@ const TIFF_TAGS: readonly [number, number | 'start'][] = [
   [279, WIDTH * HEIGHT],
 ];
 
-function pictureOf(lines: readonly string[], isOnSide = false) {
+/** A sheet with lines on it. */
+export function pictureOf(lines: readonly string[], isOnSide = false) {
   const canvas = isOnSide ? createCanvas(HEIGHT, WIDTH) : createCanvas(WIDTH, HEIGHT);
   const drawing = canvas.getContext('2d');
   drawing.fillStyle = 'white';
