@@ -43,7 +43,7 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
   await test.step('they see the team’s visits there, and none in their own space', async () => {
     await theirs.goto('/history');
     await expect(theirs.getByRole('link', { name: 'Rex of the team' })).toBeVisible();
-    await switchTo(theirs, 'Only me');
+    await switchTo(theirs, 'Personal');
     await expect(theirs.getByText('No visits yet')).toBeVisible();
     await switchTo(theirs, 'Northside');
     await expect(theirs.getByRole('link', { name: 'Rex of the team' })).toBeVisible();

@@ -67,7 +67,7 @@ test.describe('on a small laptop', () => {
     const visit = await makeSampleVisit(person);
     await addUnsaid(person, visit, 'sprain');
     await page.goto(`/history?session_id=${visit.session}`);
-    const doubts = note(page).getByRole('button', { name: '1 to check' });
+    const doubts = note(page).getByRole('button', { name: '1 must fix' });
     const more = page.getByRole('button', { name: 'More of this note' });
     await expect(doubts).toBeVisible();
     expect(await middleOf(more)).toBeCloseTo(await middleOf(doubts), -1);

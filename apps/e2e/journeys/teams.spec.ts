@@ -12,13 +12,32 @@ test('visits of a team and of the own space stay apart', async ({ page, person }
   await page.getByLabel('Team name').fill('Northside');
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('button', { name: 'Team: Northside' })).toBeVisible();
-  await expect(page.getByText('No visits yet')).toBeVisible();
+
+  await test.step('what follows is whom to invite; the earlier visits are named, and a press away', async () => {
+    await expect(page.getByRole('heading', { name: 'Northside is ready' })).toBeVisible();
+    await expect(page.getByLabel('Email addresses')).toBeVisible();
+    await expect(page.getByText('1 visit is in Personal')).toBeVisible();
+    await page.goto('/history');
+    await expect(page.getByText('No visits yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to Personal' }).click();
+    await expect(page.getByRole('link', { name: 'Biscuit, my own' })).toBeVisible();
+    await switchTo(page, 'Northside');
+    await page.goto('/active');
+    await expect(page.getByText('1 active visit is in Personal')).toBeVisible();
+  });
+
+  await test.step('the founder signs notes in the team', async () => {
+    const { session } = await makeVisit(person, { name: 'Pepper', pets: ['Pepper'] });
+    await page.goto(`/history?session_id=${session}`);
+    await expect(page.getByRole('button', { name: 'Sign this note' })).toBeVisible();
+    await page.goto('/history');
+  });
 
   await makeVisit(person, { name: 'Rex of the team' });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Rex of the team' })).toBeVisible();
 
-  await switchTo(page, 'Only me');
+  await switchTo(page, 'Personal');
   await expect(page.getByRole('link', { name: 'Biscuit, my own' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Rex of the team' })).toHaveCount(0);
 

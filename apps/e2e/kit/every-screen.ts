@@ -148,7 +148,8 @@ export async function walkSigned(page: Page, person: Person, look: Look): Promis
   const signing = page.getByRole('dialog', { name: 'Sign this note' });
   await expect(signing).toBeVisible();
   await look('note-signing');
-  await signing.getByRole('button', { name: 'Sign and lock' }).click();
+  for (const box of await signing.getByRole('checkbox').all()) await box.check();
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('button', { name: 'Add amendment' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Add an amendment' })).toBeVisible();
   await look('note-amending');
@@ -278,7 +279,7 @@ export async function walkShell(page: Page, person: Person, look: Look): Promise
   await look('team-new');
   await page.getByRole('button', { name: 'Create team' }).click();
   await page.getByRole('button', { name: 'Team: Northside Animal Clinic' }).click();
-  await expect(page.getByRole('option', { name: 'Only me' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Personal' })).toBeVisible();
   await look('team-switcher');
   await walkTrial(page, look);
 }

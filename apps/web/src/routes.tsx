@@ -155,7 +155,10 @@ function settings<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
     path: '/settings',
-    validateSearch: ({ part }: Search): { part?: string } => ({ part: textOf(part) }),
+    validateSearch: ({ part, founded }: Search): { part?: string; founded?: boolean } => ({
+      part: textOf(part),
+      ...(founded === true && { founded }),
+    }),
     component: lazyRouteComponent(() => import('./screens/settings/settings.tsx'), 'Settings'),
   });
 }

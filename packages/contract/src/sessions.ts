@@ -229,6 +229,31 @@ export const allActiveSessions = defineCall({
   refusals: [],
 });
 
+/** Visits that the caller finds after switching to another team or to their personal space. */
+export const VisitsInPlace = z.object({
+  /** Null for the personal space. */
+  organization_id: OrganizationId.nullable(),
+  /** Of the team; empty for the personal space. */
+  name: z.string(),
+  /** Counted up to 10,000. */
+  visits: z.number().int().nonnegative(),
+  /** Of these, those that are neither completed nor cancelled. */
+  active: z.number().int().nonnegative(),
+});
+export type VisitsInPlace = z.infer<typeof VisitsInPlace>;
+
+/** Counts the sessions of every other place that the caller works in. */
+export const visitsElsewhere = defineCall({
+  method: 'GET',
+  path: '/v1/visits_elsewhere',
+  summary:
+    'Counts the visits in the caller’s other teams and personal space; places without visits are left out.',
+  tag,
+  input: z.object({}),
+  output: z.object({ places: z.array(VisitsInPlace) }),
+  refusals: [],
+});
+
 /** Renames a session. An empty `name` is made from the pets ("Rex and Tom"). */
 export const updateName = defineCall({
   method: 'POST',

@@ -80,7 +80,7 @@ test('what was begun in one team waits there, and nothing of it is in another or
   await waitFor(async () => expect((await name()).value).toBe(''));
   await userEvent.type(await name(), 'Vaccines');
   goTo(undefined);
-  await at('Only me');
+  await at('Personal');
   await waitFor(async () => expect((await name()).value).toBe(''));
   goTo(TEAMS[0]);
   await at('Northside');

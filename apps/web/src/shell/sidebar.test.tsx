@@ -64,7 +64,7 @@ describe('the team switcher', () => {
   test('lists the teams by name, and finds one by a part of its name', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
-    expect(names()).toEqual(['Alba Cats', 'Northside', 'Only me']);
+    expect(names()).toEqual(['Alba Cats', 'Northside', 'Personal']);
     await userEvent.type(screen.getByPlaceholderText('Find team'), 'CATS');
     expect(names()).toEqual(['Alba Cats']);
     await userEvent.type(screen.getByPlaceholderText('Find team'), '!');
@@ -85,7 +85,7 @@ describe('the team switcher', () => {
     localStorage.setItem('sidebarCollapsed', 'true');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
-    expect(names()).toEqual(['Alba Cats', 'Northside', 'Only me']);
+    expect(names()).toEqual(['Alba Cats', 'Northside', 'Personal']);
   });
 
   test('makes another team only for whom that is switched on', async () => {

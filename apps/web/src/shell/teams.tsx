@@ -33,7 +33,7 @@ export function Teams({ isCollapsed }: { isCollapsed: boolean }) {
   if (isPending) return <Skeleton height={40} radius="md" />;
   if (!me || me.organizations.length === 0) return null;
 
-  const ownSpace = { id: OWN_SPACE_ID, name: t('Only me') };
+  const ownSpace = { id: OWN_SPACE_ID, name: t('Personal') };
   const go = (id: string) =>
     switchTo.mutate(id || null, {
       onError: (error) => sayFailure(errorText(error, errorTexts.organization)),

@@ -67,10 +67,7 @@ function refusalOf(first: SignObstacle, all: readonly SignObstacle[]): Refusal {
     case 'empty':
       return new Refusal('note_empty', 'This note is empty.');
     case 'hard_flags':
-      return new Refusal(
-        'unresolved_flags',
-        flagsLeft(all.filter(({ kind }) => kind === 'hard_flags').length),
-      );
+      return flagsLeft(all.filter(({ kind }) => kind === 'hard_flags').length);
     case 'pet_without_line':
       return new Refusal(
         'confirmation_required',
@@ -84,6 +81,9 @@ function refusalOf(first: SignObstacle, all: readonly SignObstacle[]): Refusal {
   }
 }
 
-function flagsLeft(count: number): string {
-  return count === 1 ? 'Resolve 1 flag before signing.' : `Resolve ${count} flags before signing.`;
+function flagsLeft(count: number): Refusal {
+  return new Refusal(
+    'unresolved_flags',
+    count === 1 ? 'Resolve 1 flag before signing.' : `Resolve ${count} flags before signing.`,
+  );
 }

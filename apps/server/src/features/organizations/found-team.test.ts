@@ -8,14 +8,14 @@ import { trailOf } from './test-kit.ts';
 const server = useTestApp();
 const PATH = '/api/auth/organization/create';
 
-test('who founds a team runs it, and its trail begins with that', async () => {
+test('the founder of a team runs it and signs notes in it; its audit trail begins with that', async () => {
   const vet = await server().signUp();
   const made = await vet.send('POST', PATH, { name: 'North Clinic' });
   const { id: organizationId } = made.body as { id: string };
   expect((await vet.ask(getMe, {})).organization).toEqual({
     id: organizationId,
     name: 'North Clinic',
-    role: 'org:admin',
+    role: 'org:doctor_admin',
     public_metadata: {},
   });
   expect(await trailOf(server(), { organizationId })).toEqual([

@@ -66,6 +66,12 @@ describe('POST /v1/leave_organization', () => {
     ]);
   });
 
+  test('a clinician who becomes the administrator goes on signing notes', async () => {
+    const { doctor, admin } = await aTeam(server());
+    await admin.ask(contract.leaveOrganization, { admin_to: idOf(doctor) });
+    expect((await doctor.ask(getMe, {})).organization?.role).toBe('org:doctor_admin');
+  });
+
   test('who follows and runs the team already keeps their role', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:medical_director' });

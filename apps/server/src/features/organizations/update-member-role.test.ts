@@ -85,6 +85,14 @@ describe('POST /v1/update_member_role', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('the only administrator goes from Admin to Doctor + Admin and back', async () => {
+    const { admin } = await aTeam(server());
+    for (const role of ['org:doctor_admin', 'org:admin']) {
+      const { member } = await admin.ask(contract.updateMemberRole, { user_id: idOf(admin), role });
+      expect(member.role).toBe(role);
+    }
+  });
+
   test('an administrator who is switched off counts for nothing', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:admin' });

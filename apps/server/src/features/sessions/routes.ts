@@ -1,6 +1,6 @@
 import * as changes from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
-import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
+import { type BoundCalls, bind, bindInPlaces } from '#server/platform/http/calls.ts';
 import { bindTopic } from '#server/platform/realtime/topic.ts';
 import { allActiveSessions } from './all-active-sessions.ts';
 import { cancelSession } from './cancel-session.ts';
@@ -9,6 +9,7 @@ import { createSession } from './create-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { deletedSessions } from './deleted-sessions.ts';
 import { getSession } from './get-session.ts';
+import { countVisits } from './repository-counts.ts';
 import { restoreSession } from './restore-session.ts';
 import { sessionCompleted } from './session-completed.ts';
 import { sessionsByDate } from './sessions-by-date.ts';
@@ -19,6 +20,7 @@ import { updateOwner } from './update-owner.ts';
 import { updatePatients } from './update-patients.ts';
 import { updateTags } from './update-tags.ts';
 import { updatedSession } from './updated-session.ts';
+import { otherPlaces, shownPlaces } from './visits-elsewhere.ts';
 import { readSessionsRow, watchSessions } from './watch-sessions.ts';
 
 /** Calls on sessions. */
@@ -37,6 +39,12 @@ export const sessionCalls: BoundCalls = {
   deletedSessions: bind(changes.deletedSessions, deletedSessions),
   restoreSession: bind(changes.restoreSession, restoreSession),
   sessionCompleted: bind(contract.sessionCompleted, sessionCompleted),
+  visitsElsewhere: bindInPlaces(
+    contract.visitsElsewhere,
+    otherPlaces,
+    ({ db }) => countVisits(db),
+    shownPlaces,
+  ),
 };
 
 /** Calls that change the pets of a session. @param followPets  takes along what names them */

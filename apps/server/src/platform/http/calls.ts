@@ -1,5 +1,6 @@
 /** Where the contract's calls meet HTTP. Each is bound to the operation that answers it in its feature's routes.ts. */
 import type { CallDefinition, CallInput, CallOutput } from '@auscult/contract/kit/call';
+import type { OrganizationId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isStorable } from '@auscult/contract/kit/storable-text';
 import type { AnyContractProcedure } from '@orpc/contract';
@@ -15,6 +16,8 @@ export interface CallContext {
   run<T>(work: (context: Context) => Promise<T>): Promise<T>;
   /** Like `run`, for work that only reads and is followed by a `run`: of staff who act as somebody it tells nothing. */
   look<T>(work: (context: Context) => Promise<T>): Promise<T>;
+  /** Like `look`, in another organization. Whoever asks has made sure that the caller works there. */
+  lookIn<T>(organizationId: OrganizationId, work: (context: Context) => Promise<T>): Promise<T>;
 }
 
 /** What a call lets pass that others refuse. */
@@ -70,6 +73,25 @@ export function bindAfterLook<C extends AnyCall, Seen>(
     const ask = await inLook((inside) => look(inside, input));
     const seen = await ask();
     return run((inside) => operation(inside, input, seen));
+  });
+  return { call, procedure };
+}
+
+/**
+ * Binds a call that reads in several organizations of the caller, each in a short transaction of its own.
+ *
+ * @param placesOf  the organizations, all of which the caller works in
+ */
+export function bindInPlaces<C extends AnyCall, Place extends { organizationId: OrganizationId }, Seen>(
+  call: C,
+  placesOf: (context: Context) => Promise<readonly Place[]>,
+  read: (context: Context) => Promise<Seen>,
+  answer: (seen: readonly (readonly [Place, Seen])[]) => CallOutput<C>,
+): BoundCall {
+  const procedure = procedureOf<CallInput<C>>(call, async ({ look, lookIn }) => {
+    const seen: [Place, Seen][] = [];
+    for (const place of await look(placesOf)) seen.push([place, await lookIn(place.organizationId, read)]);
+    return answer(seen);
   });
   return { call, procedure };
 }

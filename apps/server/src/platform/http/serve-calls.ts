@@ -82,9 +82,13 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
     const asked = { signedIn, cameAt, ...(key ? { idempotencyKey: key } : {}) };
     const look: CallContext['look'] = (work) =>
       inLine(signedIn.user.id, () => inContext(signedIn.actor, work, asked));
+    const { userId } = signedIn.actor;
+    const lookIn: CallContext['lookIn'] = (organizationId, work) =>
+      inLine(userId, () => inContext({ userId, organizationId, role: null }, work));
     const { matched } = await handler.handle(request, reply, {
       context: {
         look,
+        lookIn,
         run: (work) => look(telling(work, name, request)),
         answer: (thrown) => answerAndLog(thrown, request, log),
       },

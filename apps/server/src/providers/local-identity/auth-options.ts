@@ -255,7 +255,7 @@ function teams() {
   return organization({
     ac: teamAccess,
     roles: teamRoles,
-    creatorRole: 'admin',
+    creatorRole: 'doctor_admin',
     schema: { organization: { additionalFields: { publicMetadata } } },
   });
 }

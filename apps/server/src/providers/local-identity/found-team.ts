@@ -51,6 +51,9 @@ export function foundTeam(
   });
 }
 
+/** Most founders are veterinarians: one who does not do medical work takes the role Admin in the team settings. */
+const FOUNDER = 'doctor_admin';
+
 /** Stores a team that its founder runs. The library wants a short name that nobody reads: an id stands in for it. */
 export async function insertTeam(
   client: PoolClient,
@@ -62,8 +65,8 @@ export async function insertTeam(
   );
   await client.query(
     `insert into identity.member (id, "organizationId", "userId", role, "createdAt")
-     values ($1, $2, $3, 'admin', now())`,
-    [randomUUID(), id, founder],
+     values ($1, $2, $3, $4, now())`,
+    [randomUUID(), id, founder, FOUNDER],
   );
 }
 

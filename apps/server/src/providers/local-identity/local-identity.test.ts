@@ -126,7 +126,7 @@ describe('teams', () => {
     const { id } = made;
     expect(await door.identity.findSignedIn(token)).toMatchObject({
       actor: { userId, organizationId: id, role: 'org:admin' },
-      organization: { id, name: 'North Clinic', role: 'org:admin', publicMetadata: {} },
+      organization: { id, name: 'North Clinic', role: 'org:doctor_admin', publicMetadata: {} },
     });
     expect(await door.identity.listMemberships(userId)).toEqual([
       { id, name: 'North Clinic', role: 'org:admin' },

@@ -1,6 +1,7 @@
 /** Members of a team: who they are, what role they have, how they go. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MEMBERS_PAGE } from '@auscult/contract/limits';
+import { isClinician } from '@auscult/domain/access/roles';
 import { mayRunTeam } from '@auscult/domain/access/team-rights';
 import type { Pool, PoolClient } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
@@ -146,8 +147,10 @@ async function followBy(
   const follower = await findRole(client, by.organizationId, adminTo);
   if (!follower || follower.isDeactivated || adminTo === by.userId) throw noSuchMember();
   if (mayRunTeam(follower)) return;
-  await saveRole(client, { ...by, userId: adminTo, role: 'org:admin' });
-  const change = { from: follower.role, to: 'org:admin' };
+  // A clinician goes on signing notes.
+  const to = isClinician(follower) ? 'org:doctor_admin' : 'org:admin';
+  await saveRole(client, { ...by, userId: adminTo, role: to });
+  const change = { from: follower.role, to };
   await tell(client, by, { action: 'member_role_changed', subject: adminTo, ...change });
 }
 

@@ -31,6 +31,7 @@ const sessions: Readonly<Record<string, MakeInput>> = {
   updateOwner: ({ session, colleague }) => ({ session, owner: colleague }),
   updateTags: ({ session }) => ({ session, tags: ['recheck'] }),
   updatedSession: ({ session }) => ({ session }),
+  visitsElsewhere: () => ({}),
   deletedSessions: () => ({}),
   restoreSession: ({ session }) => ({ session_id: session }),
   cancelSession: ({ session }) => ({ session }),

@@ -42,7 +42,7 @@ export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandO
         <span className={entries.more}>{email}</span>
         {isLastAdmin && mayRun && (
           <span className={entries.more}>
-            {t('The only administrator: make somebody else one before this changes.')}
+            {t('The only administrator. Add another admin before you give up these rights.')}
           </span>
         )}
       </span>

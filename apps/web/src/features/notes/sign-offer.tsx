@@ -1,15 +1,20 @@
-import { ADMIN_ROLES, isClinician, ROLES } from '@auscult/domain/access/roles';
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconSignature } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { Phrase } from '#web/copy/phrase.tsx';
-import { t } from '#web/copy/text.ts';
+import { isClinician } from '@auscult/domain/access/roles';
+import { mayRunTeam } from '@auscult/domain/access/team-rights';
+import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconSignature, IconStethoscope } from '@tabler/icons-react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
+import { type Me, useMe } from '#web/features/account/use-me.ts';
+import { useUpdateMemberRole } from '#web/features/members/use-change-members.ts';
 import { useActor } from '#web/features/organizations/use-actor.ts';
+import { Failure } from '#web/ui/failure.tsx';
 import type { KindTexts } from './kind-texts.ts';
 
-/** Below a note: the button that signs it. An administrator who may not sign reads why, and what changes it. */
+/** Below a note: the button that signs it. An administrator who is no clinician becomes one with one press. */
 export function SignOffer({ texts, onSign }: SignOfferProps) {
   const actor = useActor();
+  const { data: me } = useMe();
   if (onSign)
     return (
       <Button
@@ -20,32 +25,44 @@ export function SignOffer({ texts, onSign }: SignOfferProps) {
         {t(texts.sign)}
       </Button>
     );
-  if (!actor?.role || !ADMIN_ROLES.has(actor.role) || isClinician(actor)) return null;
-  const roles = { role: t(ROLES['org:admin']), both: t(ROLES['org:doctor_admin']) };
+  if (!actor || !me || isClinician(actor)) return null;
+  if (mayRunTeam(actor) && me.acting_as === null) return <BecomeClinician userId={me.user.id} />;
   return (
     <Text size="sm" c="dimmed">
-      <Phrase
-        text={t(
-          'Only clinicians sign, and your role is {{role}}. If you are a clinician too, take the role {{both}} in the <link>team settings</link>.',
-          roles,
-        )}
-        parts={{
-          link: (words) => (
-            <Anchor
-              inherit
-              renderRoot={(props) => <Link {...props} to="/settings" search={{ part: 'team' }} />}
-            >
-              {words}
-            </Anchor>
-          ),
-        }}
-      />
+      {t('Only clinicians can sign.')}
     </Text>
   );
 }
 
 interface SignOfferProps {
   texts: KindTexts;
-  /** Undefined where whoever looks may not sign. */
+  /** Undefined where the person may not sign. */
   onSign: (() => void) | undefined;
+}
+
+const NOT_CHANGED = message('The role could not be changed. Please try again.');
+
+function BecomeClinician({ userId }: { userId: Me['user']['id'] }) {
+  const { mutate, isPending, error } = useUpdateMemberRole();
+  const become = () =>
+    mutate(
+      { user_id: userId, role: 'org:doctor_admin' },
+      {
+        onSuccess: () =>
+          notifications.show({ message: t('You are Doctor + Admin now and can sign.'), color: 'green' }),
+      },
+    );
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconStethoscope size={18} stroke={1.75} aria-hidden />}
+        loading={isPending}
+        onClick={become}
+      >
+        {t('I am a clinician: make me Doctor + Admin')}
+      </Button>
+      {error && <Failure text={errorText(error, NOT_CHANGED)} cause={error} />}
+    </div>
+  );
 }

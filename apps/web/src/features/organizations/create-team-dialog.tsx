@@ -18,7 +18,7 @@ export function CreateTeamDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     <Modal opened={isOpen} onClose={onClose} title={t('Create New Team')} centered>
       <form onSubmit={submit}>
         <Text c="dimmed" mb="md">
-          {t('Visits of a team are seen by its members. What you wrote on your own stays yours.')}
+          {t('Team members see team visits. Your personal visits stay private.')}
         </Text>
         <TextInput
           label={t('Team name')}

@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useIdentity } from '#web/platform/identity.ts';
 import { useChangedTeam } from './use-changed-team.ts';
 
-/** Makes a team and goes to it. */
+/** Makes a team and goes to its settings, where people are invited. */
 export function useCreateOrganization() {
   const identity = useIdentity();
   const changed = useChangedTeam();
+  const router = useRouter();
   return useMutation({
     mutationFn: async (name: string) => {
       const id = await identity.createOrganization(name);
       await identity.setActiveOrganization(id);
     },
-    onSuccess: changed,
+    onSuccess: async () => {
+      await changed();
+      await router.navigate({ to: '/settings', search: { part: 'team', founded: true } });
+    },
   });
 }

@@ -8,6 +8,8 @@ export const sessionKeys = {
   list: (question: SessionQuestion) => ['sessions', 'pages', question],
   /** Whether there is any. */
   any: ['sessions', 'any'],
+  /** How many there are in the person's other teams and personal space. */
+  elsewhere: ['sessions', 'elsewhere'],
   /** Those that the person deleted and can bring back. */
   deleted: ['deleted-sessions'],
   /** Every one that was opened. */

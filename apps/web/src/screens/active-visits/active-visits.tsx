@@ -9,6 +9,7 @@ import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import { filtersOf, searchOf } from '#web/features/sessions/session-filters.ts';
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
+import { VisitsElsewhere } from '#web/features/sessions/visits-elsewhere.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** `/active`: the visits that are open, of the whole team. @spec 1.2/active-visits */
@@ -41,7 +42,8 @@ const NO_FILTERS = {};
 function Nothing() {
   return (
     <EmptyState icon={<IconStethoscope size={44} stroke={1.25} />} title={t('No active visits')}>
-      <p>{t('Visits stand here from their start until they are completed.')}</p>
+      <p>{t('Visits that aren’t completed.')}</p>
+      <VisitsElsewhere isOpen />
       <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>{t('Start a visit')}</Button>
     </EmptyState>
   );

@@ -15,6 +15,13 @@ const amendment = {
   ...{ id: 'a1', amended_by: 'u2', name: 'Dr. Bo Lind', amended_timestamp: 0 },
   ...{ reason: 'Laboratory result', text: 'T4 is **normal**.' },
 } as never;
+const member = {
+  user_id: 'u1',
+  name: 'Vera',
+  email: 'v@example.org',
+  joined_timestamp: 0,
+  deactivated: false,
+};
 const signButton = () => screen.findByRole('button', { name: 'Sign this note' });
 
 describe('signing a note', () => {
@@ -108,18 +115,29 @@ describe('signing a note', () => {
     await screen.findByRole('menuitem', { name: 'Versions' });
     expect(screen.queryByRole('menuitem', { name: 'Sign and lock' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
-    expect(screen.queryByText(/Only clinicians sign/)).toBeNull();
+    expect(screen.getByText('Only clinicians can sign.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Doctor \+ Admin/ })).toBeNull();
   });
 
-  test('an administrator who may not reads why, and where that is changed', async () => {
+  test('an administrator who is no clinician becomes one with one press, and signs', async () => {
     const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:admin' };
-    openNote({ me: { ...aMe, organization } });
-    expect((await screen.findByText(/Only clinicians sign/)).textContent).toContain(
-      'your role is Admin. If you are a clinician too, take the role Doctor + Admin',
-    );
-    const link = screen.getByRole('link', { name: 'team settings' });
-    expect(link.getAttribute('href')).toBe('/settings?part=team');
+    const { sent } = openNote({
+      me: { ...aMe, organization },
+      answers: {
+        'POST /v1/update_member_role': ({ role }: { role: string }) => {
+          organization.role = role;
+          return { member: { ...member, role } };
+        },
+      },
+    });
     expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'I am a clinician: make me Doctor + Admin' }),
+    );
+    expect(sent).toEqual([
+      { path: '/v1/update_member_role', input: { user_id: aMe.user.id, role: 'org:doctor_admin' } },
+    ]);
+    expect(await signButton()).toBeDefined();
   });
 
   test('of a note that somebody else signed first shows theirs', async () => {

@@ -41,7 +41,7 @@ describe('members', () => {
 
   test('keep an administrator: a deactivated one does not count', async () => {
     openTeam({ members: [ada, omar, lee] });
-    await screen.findByText('The only administrator: make somebody else one before this changes.');
+    await screen.findByText('The only administrator. Add another admin before you give up these rights.');
     const own = screen.getByLabelText<HTMLSelectElement>('Role of Dr. Ada Park');
     expect([...own.options].map(({ text }) => text)).toEqual(['Admin', 'Medical director', 'Doctor + Admin']);
   });

@@ -1,5 +1,5 @@
 import { mayRunTeam } from '@auscult/domain/access/team-rights';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { InviteForm } from '#web/features/members/invite-form.tsx';
@@ -7,6 +7,7 @@ import { LeaveTeam } from '#web/features/members/leave-team.tsx';
 import { MemberList } from '#web/features/members/member-list.tsx';
 import { SentInvitations } from '#web/features/members/sent-invitations.tsx';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
+import { VisitsElsewhere } from '#web/features/sessions/visits-elsewhere.tsx';
 import { FoundGroup } from '#web/features/settings/found-group.tsx';
 import { TeamFaceForm } from '#web/features/settings/team-face-form.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
@@ -25,9 +26,12 @@ function OfTeam({ me, team }: { me: Me; team: Team }) {
   const isActing = me.acting_as !== null;
   const runsIt = mayRunTeam(team);
   const userId = me.user.id;
+  const { founded = false } = useSearch({ from: '/signed-in/settings' });
+  const isNew = founded && runsIt && !isActing;
   return (
     <>
       {isActing && <NotWhileActing />}
+      {isNew && <NextSteps team={team.name} />}
       {runsIt && (
         <Panel title={t('Name and logo')}>
           <TeamFaceForm key={team.name} id={team.id} name={team.name} isLocked={isActing} />
@@ -43,19 +47,35 @@ function OfTeam({ me, team }: { me: Me; team: Team }) {
       >
         <MemberList userId={userId} mayRun={runsIt && !isActing} />
       </Panel>
-      {runsIt && !isActing && <Invitations />}
+      {runsIt && !isActing && <Invitations isFormAbove={isNew} />}
       {runsIt && <TeamSettings team={team.public_metadata} isLocked={isActing} />}
       {!isActing && <Endings me={me} team={team} />}
     </>
   );
 }
 
-function Invitations() {
+/** After a team was created: where the earlier visits are, and whom to invite. */
+function NextSteps({ team }: { team: string }) {
+  return (
+    <Panel
+      title={t('{{team}} is ready', { team })}
+      about={t('Team members see team visits. Your personal visits stay private.')}
+    >
+      <VisitsElsewhere />
+      <h4>{t('Invite people')}</h4>
+      <InviteForm />
+    </Panel>
+  );
+}
+
+function Invitations({ isFormAbove }: { isFormAbove: boolean }) {
   return (
     <>
-      <Panel title={t('Invite people')}>
-        <InviteForm />
-      </Panel>
+      {!isFormAbove && (
+        <Panel title={t('Invite people')}>
+          <InviteForm />
+        </Panel>
+      )}
       <Panel title={t('Invitations sent')} about={t('Each holds for a week, and until it is answered.')}>
         <SentInvitations />
       </Panel>

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signedInTest as test } from '../kit/journey.ts';
+import { note, noteLine } from '../kit/opened-visit.ts';
+import { addUnsaid, makeVisit } from '../kit/person.ts';
+
+/** Nobody speaks of Ziggy. */
+const OF_TWO = `Vet: Today we have Nala and Momo here.
+Vet: Nala weighs 27.5 kilograms. Nala gets carprofen 50 mg twice a day for five days.
+Vet: Momo weighs 3.9 kilograms. Momo has a mild gingivitis.
+Vet: Momo is bright and alert. Momo eats well at home.`;
+
+const PETS = ['Nala', 'Momo', 'Ziggy the Second of Upper Pemberley Hall'];
+
+test('a pet without lines is red in the strip, and is confirmed before somebody signs', async ({
+  page,
+  person,
+}) => {
+  const visit = await makeVisit(person, { pets: PETS, words: OF_TWO });
+  await page.goto(`/history?session_id=${visit.session}`);
+  const strip = page.getByRole('radiogroup', { name: 'Whose note' });
+  const ziggy = strip.getByRole('radio', { name: /^Ziggy/ });
+  await expect(ziggy).toHaveAccessibleDescription('no lines');
+  await expect(strip.getByRole('radio', { name: 'Momo' })).toHaveAccessibleDescription(/3\.9 kg/);
+
+  await test.step('the strip is walked by keyboard, and scrolls by itself on a phone', async () => {
+    await strip.getByRole('radio', { name: 'All' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(strip.getByRole('radio', { name: 'Nala' })).toBeChecked();
+    await expect(noteLine(page, 'gingivitis')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ziggy.focus();
+    await expect(ziggy).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Home');
+    await strip.getByRole('radio', { name: 'All' }).check();
+  });
+
+  await test.step('signing waits for the box of each open thing; Enter in a box signs nothing', async () => {
+    const dialog = await openSigning(page);
+    const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
+    await expect(sign).toBeDisabled();
+    const nothing = dialog.getByLabel(`Nothing about ${PETS[2]} in this visit`);
+    await expect(nothing).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(nothing).toBeChecked();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await sign.click();
+    await expect(page.getByText(/^Signed by/)).toBeVisible();
+  });
+  const { signature } = await person.call('GET', `/v2/soap_note/${visit.session}/${visit.node}`);
+  expect(signature).toMatchObject({
+    signed_by: person.userId,
+    confirmed: [{ kind: 'pet_without_line', pet: PETS[2] }],
+  });
+});
+
+test('the dialog lists a hard flag and leads to its line; the bar counts what was read, never in green', async ({
+  page,
+  person,
+}) => {
+  // A window that shows a few lines at once.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const visit = await makeVisit(person);
+  await page.goto(`/history?session_id=${visit.session}`);
+  const bar = note(page).locator('[data-tour="notes-ready"]');
+  await expect(bar.getByText(/^No flags · \d+ lines to read$/)).toBeVisible();
+  await test.step('lines count as read once they scroll through the window', async () => {
+    await note(page).locator('[data-line]').last().scrollIntoViewIfNeeded();
+    await expect(bar.getByText(/^Read [1-9]\d* of \d+$/)).toBeVisible();
+    expect(await bar.evaluate((element) => element.innerHTML)).not.toContain('-green-');
+  });
+
+  await addUnsaid(person, visit, 'maropitant');
+  await page.reload();
+  await expect(bar.getByRole('button', { name: /must fix/ })).toBeVisible();
+  const dialog = await openSigning(page);
+  await expect(dialog.getByText(/^Resolve \d+ flags? before signing\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Go to flag' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(noteLine(page, 'Rest for 47 days')).toBeFocused();
+});
+
+test('a line of no pet is given to one by a press on its chip', async ({ page, person }) => {
+  const visit = await makeVisit(person, { pets: PETS.slice(0, 2), words: OF_TWO });
+  const path = `/v2/soap_note/${visit.session}/${visit.node}`;
+  const { version, lines } = await person.call('GET', path);
+  const [first, ...others] = lines as object[];
+  await person.call('PUT', path, { version, lines: [{ ...first, pet: null }, ...others] });
+  await page.goto(`/history?session_id=${visit.session}`);
+  await page.getByRole('radio', { name: 'Unassigned' }).check();
+  const chips = note(page).getByRole('group', { name: 'This line is about' });
+  await expect(chips).toHaveCount(1);
+  await savedMove(page, () => chips.getByRole('button', { name: 'Momo' }).click());
+  await expect(page.getByRole('radio', { name: 'Unassigned' })).toHaveCount(0);
+});
+
+test('an administrator who is no clinician becomes one on the note, with one press', async ({
+  page,
+  person,
+}) => {
+  const { id } = await person.call('POST', '/api/auth/organization/create', {
+    name: 'Harbor',
+    slug: person.userId,
+  });
+  expect(id).toBeTruthy();
+  await person.call('POST', '/v1/update_member_role', { user_id: person.userId, role: 'org:admin' });
+  const visit = await makeVisit(person);
+  await page.goto(`/history?session_id=${visit.session}`);
+  const become = page.getByRole('button', { name: 'I am a clinician: make me Doctor + Admin' });
+  await expect(become).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign this note' })).toHaveCount(0);
+  await become.click();
+  await expect(page.getByRole('button', { name: 'Sign this note' })).toBeVisible();
+});
+
+async function openSigning(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Sign this note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign this note' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function savedMove(page: Page, act: () => Promise<void>): Promise<void> {
+  const moved = page.waitForResponse((answer) => answer.url().includes('/v2/move_note_lines'));
+  await act();
+  expect((await moved).ok()).toBe(true);
+}

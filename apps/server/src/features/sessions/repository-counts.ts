@@ -1,0 +1,32 @@
+/** SQL that counts sessions. */
+import { sql } from 'kysely';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { SessionTables } from './tables.ts';
+
+/** How many visits an organization has. */
+export interface VisitCounts {
+  visits: number;
+  /** Neither completed nor cancelled. */
+  active: number;
+}
+
+/** Nobody is told more than that there are many. */
+const MOST = 10_000;
+
+/** Counts the visits of the organization up to 10,000; deleted ones do not count. */
+export async function countVisits(db: Db): Promise<VisitCounts> {
+  const { visits, active } = await tablesOf<SessionTables>(db)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('status')
+        .where('deleted_at', 'is', null)
+        .limit(sql.lit(MOST))
+        .as('counted'),
+    )
+    .select([
+      sql<number>`count(*)::integer`.as('visits'),
+      sql<number>`count(*) filter (where status not in ('completed', 'cancelled'))::integer`.as('active'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { visits, active };
+}

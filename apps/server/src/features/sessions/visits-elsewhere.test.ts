@@ -1,0 +1,67 @@
+import { createSession, deleteSession, sessionCompleted, visitsElsewhere } from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aSession } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+
+const found = async (vet: Caller, name: string) =>
+  ((await vet.send('POST', '/api/auth/organization/create', { name })).body as { id: string }).id;
+const goTo = (vet: Caller, organizationId: string | null) =>
+  vet.send('POST', '/api/auth/organization/set-active', { organizationId });
+const elsewhere = (vet: Caller) => vet.ask(visitsElsewhere, {});
+
+describe('GET /v1/visits_elsewhere', () => {
+  test('in a new team, the visits of the personal space; there, those of the team', async () => {
+    const vet = await server().signUp();
+    const [first, second] = [await aSession(vet), await aSession(vet), await aSession(vet)];
+    await vet.ask(sessionCompleted, { id: first });
+    await vet.ask(deleteSession, { session_id: second });
+    expect(await elsewhere(vet)).toEqual({ places: [] });
+    const team = await found(vet, 'Harbor Vets');
+    expect(await elsewhere(vet)).toEqual({
+      places: [{ organization_id: null, name: '', visits: 2, active: 1 }],
+    });
+    await vet.ask(createSession, { pets: ['Momo'] });
+    await goTo(vet, null);
+    expect(await elsewhere(vet)).toEqual({
+      places: [{ organization_id: team, name: 'Harbor Vets', visits: 1, active: 1 }],
+    });
+  });
+
+  test('tells nothing of a team that the person was removed from or switched off in', async () => {
+    const vet = await server().signUp();
+    const team = await found(vet, 'Harbor Vets');
+    await aSession(vet);
+    await goTo(vet, null);
+    expect((await elsewhere(vet)).places).toHaveLength(1);
+    await asOwner(
+      server(),
+      `update identity.member set "deactivatedAt" = now() where "organizationId" = $1 and "userId" = $2`,
+      [team, vet.userId],
+    );
+    expect(await elsewhere(vet)).toEqual({ places: [] });
+    await asOwner(server(), `delete from identity.member where "organizationId" = $1 and "userId" = $2`, [
+      team,
+      vet.userId,
+    ]);
+    expect(await elsewhere(vet)).toEqual({ places: [] });
+  });
+
+  test('a colleague of the team hears nothing of what somebody keeps in their personal space', async () => {
+    const one = await server().newVet({ id: 'harbor', role: 'org:doctor' });
+    const other = await server().newVet({ id: 'harbor', role: 'org:doctor' });
+    await aSession(one);
+    expect(await elsewhere(other)).toEqual({ places: [] });
+  });
+
+  testRefusals(server, visitsElsewhere, {
+    invalid_request: async () =>
+      (await server().newVet()).send('GET', '/v1/visits_elsewhere', undefined, {
+        'idempotency-key': 'x'.repeat(201),
+      }),
+  });
+});

@@ -1,0 +1,41 @@
+/** Answers `GET /v1/visits_elsewhere`: an empty list can say where the caller's visits are. */
+import type { CallOutput } from '@auscult/contract/kit/call';
+import { OrganizationId } from '@auscult/contract/kit/ids';
+import type * as contract from '@auscult/contract/sessions';
+import type { Context } from '#server/platform/context.ts';
+import type { VisitCounts } from './repository-counts.ts';
+
+/** Somewhere the caller works besides where they are now. */
+export interface OtherPlace {
+  organizationId: OrganizationId;
+  /** Of the team; empty for the personal space. */
+  name: string;
+}
+
+/** The caller's other teams and personal space. Staff who act as somebody see only the place that they act in. */
+export async function otherPlaces({
+  actor,
+  identity,
+}: Pick<Context, 'actor' | 'identity'>): Promise<OtherPlace[]> {
+  if (actor.actingAs !== undefined) return [];
+  const teams = await identity.listMemberships(actor.userId);
+  const places = [{ id: actor.userId as string, name: '' }, ...teams];
+  return places
+    .filter(({ id }) => id !== actor.organizationId)
+    .map(({ id, name }) => ({ organizationId: OrganizationId.parse(id), name }));
+}
+
+/** What the caller is told: places with visits. */
+export function shownPlaces(
+  counted: readonly (readonly [OtherPlace, VisitCounts])[],
+): CallOutput<typeof contract.visitsElsewhere> {
+  return {
+    places: counted
+      .filter(([, { visits }]) => visits > 0)
+      .map(([{ organizationId, name }, counts]) => ({
+        organization_id: name === '' ? null : organizationId,
+        name,
+        ...counts,
+      })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { VisitsInPlace } from '@auscult/contract/sessions';
+import { Button } from '@mantine/core';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { many, t } from '#web/copy/text.ts';
+import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { useVisitsElsewhere } from './use-visits-elsewhere.ts';
+import classes from './visits-elsewhere.module.css';
+
+/** Says in which other places the person has visits, each with a way there. Nothing where there are none. */
+export function VisitsElsewhere({ isOpen = false }: VisitsElsewhereProps) {
+  const places = useVisitsElsewhere() ?? [];
+  const { mutate, isPending } = useSwitchOrganization();
+  const countOf = ({ active, visits }: VisitsInPlace) => (isOpen ? active : visits);
+  const found = places.filter((place) => countOf(place) > 0);
+  if (found.length === 0) return null;
+  const go = (id: VisitsInPlace['organization_id']) =>
+    mutate(id, { onError: (error) => sayFailure(errorText(error, errorTexts.organization)) });
+  return (
+    <ul className={classes.places} aria-label={t('Visits in other places')}>
+      {found.map((place) => {
+        const name = place.organization_id === null ? t('Personal') : place.name;
+        return (
+          <li key={place.organization_id} className={classes.place}>
+            <span className={classes.words}>{sentence(countOf(place), name, isOpen)}</span>
+            <Button
+              size="compact-sm"
+              variant="light"
+              loading={isPending}
+              aria-label={t('Switch to {{place}}', { place: name })}
+              onClick={() => go(place.organization_id)}
+            >
+              {t('Switch')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sentence(count: number, place: string, isOpen: boolean): string {
+  return isOpen
+    ? many(count, '{{count}} active visit is in {{place}}', '{{count}} active visits are in {{place}}', {
+        place,
+      })
+    : many(count, '{{count}} visit is in {{place}}', '{{count}} visits are in {{place}}', { place });
+}
+
+interface VisitsElsewhereProps {
+  /** Whether only active visits are meant. */
+  isOpen?: boolean;
+}
