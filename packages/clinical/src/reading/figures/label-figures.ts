@@ -20,7 +20,7 @@ const UNIT =
   /^ ?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|grams?|g|mg|ml|mls|mcg|%|percent|degrees?|celsius|fahrenheit|bpm|beats|breaths|per|years?|months?|weeks?|days?|hours?|minutes?|times)\b/i;
 const NUMBERED = '(?: (?:number|no\\.?|nr\\.?))?[ :]? ?#?$';
 const OF_A_PLACE = new RegExp(
-  `\\b(?:(?:ear[ -])?tags?|stalls?|pens?|rooms?|bays?|kennels?|cages?|crates?|runs?|wards?|barns?|paddocks?|fields?|sheds?|suites?|doors?|tanks?|hutch(?:es)?|aviary|incubators?|beds?|tables?|loose ?box(?:es)?)${NUMBERED}`,
+  `\\b(?:(?:ear[ -])?tags?|stalls?|pens?|rooms?|bays?|kennels?|cages?|crates?|wards?|barns?|paddocks?|fields?|sheds?|suites?|doors?|tanks?|hutch(?:es)?|aviary|incubators?|beds?|tables?|loose ?box(?:es)?)${NUMBERED}`,
   'i',
 );
 const OF_A_BATCH = new RegExp(
