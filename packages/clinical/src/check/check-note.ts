@@ -7,6 +7,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
 import { dosedPatients } from '../dose/dosed-patient.ts';
 import { heardSpecies } from '../patients/heard-species.ts';
+import { lineWithHandles, withHandles } from '../patients/naming/naming.ts';
 import { withoutTag } from '../patients/spoken-tags.ts';
 import { readingOnce } from '../reading/text/read-once.ts';
 import { checkContinued } from './drugs/check-continued.ts';
@@ -54,6 +55,7 @@ import { checkSizes } from './numbers/check-sizes.ts';
 import { checkStrength } from './numbers/check-strength.ts';
 import { checkThresholds } from './numbers/check-thresholds.ts';
 import { checkTwoWays } from './numbers/check-two-ways.ts';
+import { contraryValues } from './pets/check-contrary.ts';
 import { checkIntroduced } from './pets/check-introduced.ts';
 import { checkOthers } from './pets/check-others.ts';
 import { checkPet } from './pets/check-pet.ts';
@@ -89,16 +91,22 @@ export function checkNote(
   segments: readonly TranscriptSegment[],
   options: CheckOptions = {},
 ): NoteLine[] {
-  const spoken = sourceOf(segments);
-  const manual = typedSource(options.manualNotes ?? '');
-  const pets = options.pets ?? [];
-  const note = options.note ?? lines;
+  const { naming, segments: heard, pets } = withHandles(segments, options.pets ?? []);
+  const spoken = sourceOf(heard);
+  const manual = typedSource(naming.write(options.manualNotes ?? '', true));
+  const note = (options.note ?? lines).map((line) => lineWithHandles(line, naming));
   const noted = numbersOf(note);
   const dosed = dosedPatients(pets, options.species ?? heardSpecies(segments), note);
-  const check = (line: NoteLine): NoteLine => {
+  const contrary = contraryValues(note, pets.length < 2);
+  const check = (own: NoteLine): NoteLine => {
+    const line = lineWithHandles(own, naming);
     const source = line.origin === 'manual' ? manual : spoken;
-    const raised = [...supportFlags(line, source, { pets, noted }), ...checkDose(line, dosed)];
-    return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
+    const raised = [
+      ...supportFlags(line, source, { pets, noted }),
+      ...checkDose(line, dosed),
+      ...contrary(line),
+    ].map((flag) => ({ ...flag, message: naming.restore(flag.message) }));
+    return { ...own, flags: withoutResolved(raised, own.resolved_flags) };
   };
   return readingOnce(segments, () => lines.map(check));
 }

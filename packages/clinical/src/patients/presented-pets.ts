@@ -3,6 +3,7 @@
  * neutered Beagle". Nothing that is said of one may stand with a patient of the visit.
  */
 
+import { soundsLike } from '@auscult/domain/names/sounds-like';
 import { ANIMAL_WORDS } from '../lexicon/breeds.ts';
 import { isNameAlike } from '../lexicon/spelled-alike.ts';
 import { findAll } from '../reading/text/find-all.ts';
@@ -11,6 +12,8 @@ import { captured, notAhead, sequence } from '../reading/text/patterns.ts';
 import { isClinical } from '../reading/words/clinical-words.ts';
 import { findTurns } from './announced-pets.ts';
 import { isNameOfMany } from './herd-animals.ts';
+import { openHandlesIn } from './naming/handles.ts';
+import { strangersIn } from './naming/strangers.ts';
 import { type PetNames, petNames } from './pet-names.ts';
 
 /** What is looked at of a sentence. */
@@ -34,9 +37,15 @@ export function presentedPets(
 ): PresentedPets {
   // The animals of a herd or a litter are told apart elsewhere.
   if (pets.length === 0 || pets.some(({ name }) => isNameOfMany(name))) return NOBODY;
+  const open = new Set(sentences.flatMap(({ text }) => openHandlesIn(text)));
   const said = sentences.filter(({ isOwner }) => !isOwner).map(({ text }) => text);
-  const found = [...new Set([...presentedIn(said), ...turnedTo(said)])].filter(
-    (name) => !pets.some((pet) => sharesWord(pet.name, name)),
+  // In a visit of one, an owner who names another animal speaks of the household.
+  const heard = pets.length > 1 ? sentences.map(({ text }) => text) : said;
+  const found = [
+    ...new Set([...presentedIn(said), ...turnedTo(said), ...strangersIn(heard, pets.length < 2)]),
+  ].filter(
+    (name) =>
+      !open.has(name) && !pets.some((pet) => sharesWord(pet.name, name) || isCalledSo(pet.name, name)),
   );
   const called = new Map<string, string>();
   for (const name of found) {
@@ -46,7 +55,7 @@ export function presentedPets(
   const unlisted = found.filter((name) => !called.has(name));
   // Where no patient is ever named, whoever is presented may be one by another name.
   const isAnyNamed = called.size > 0 || pets.some((pet) => isSaid(pet.name, sentences));
-  return isAnyNamed ? { unlisted, called } : NOBODY;
+  return isAnyNamed ? { unlisted: [...unlisted, ...open], called } : { ...NOBODY, unlisted: [...open] };
 }
 
 const NOBODY: PresentedPets = { unlisted: [], called: new Map() };
@@ -168,6 +177,11 @@ const EXAMINED = sequence(/\b([A-Z][a-z]+)(?:['’]s)? /g, [
 ]);
 /** "Otis, can you get the scale?" */
 const ASKED = /\b([A-Z][a-z]+),? (?:can|could|would|will) you\b/g;
+
+/** "Junie", and no more than Juniper is in the visit. */
+function isCalledSo(typed: string, said: string): boolean {
+  return typed.split(' ').some((word) => soundsLike(word, said) !== 'no');
+}
 
 function sharesWord(typed: string, said: string): boolean {
   return typed

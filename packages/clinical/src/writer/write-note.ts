@@ -8,6 +8,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { underOtherAnimal, withOthersNamed } from '../patients/asked-of-others.ts';
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
+import { restoredLine, withHandles } from '../patients/naming/naming.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
 import { underItsName } from '../patients/presented-pets.ts';
@@ -72,13 +73,14 @@ export function* writeNote(input: WriterInput): Generator<NoteLine> {
 
 /** What was said and what was typed, each in its place. */
 function writtenLines(input: WriterInput): PlacedLine[] {
-  const { template, pets } = input;
+  const { template } = input;
   const place = placesIn(template);
   const picked = pickedPlaces(template);
   const charted = chartedPlaces(template);
   const isDetailed = template.detail === 'detailed' || template.length === 'long';
   const verbose = input.verbose === true || isDetailed;
-  const facts = factsOf({ ...input, verbose });
+  const { naming, segments, pets } = withHandles(input.segments, input.pets);
+  const facts = readFacts({ segments, pets, verbose });
   const styled = ({ soap, text }: NoteFact) => (verbose ? text : inChartStyle(soap, text));
   const said = facts.flatMap((fact) => {
     const { picks, isWhole } = picked(fact);
@@ -95,13 +97,27 @@ function writtenLines(input: WriterInput): PlacedLine[] {
     })),
   ]);
   return [
-    ...withPutRight(said, input.segments, pets),
+    ...withPutRight(said, segments, pets).map((written) => ({
+      ...written,
+      line: restoredLine(written.line, naming),
+    })),
     ...typed.map((written) => ({ ...written, topic: '' })),
   ];
 }
 
 /** What was said, as facts in the order of the saying. */
 export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
+  const { naming, segments, pets } = withHandles(input.segments, input.pets);
+  return readFacts({ ...input, segments, pets }).map((fact) => ({
+    ...fact,
+    text: naming.restore(fact.text),
+    pets: fact.pets.map(naming.nameOf),
+    ...(fact.unlisted !== undefined && { unlisted: naming.restore(fact.unlisted) }),
+  }));
+}
+
+/** The same of a visit that has handles for names. */
+function readFacts(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
   const talk = readTalk(input.segments);
   const assigned = assignPets(withTagsJoined(talk.sentences, input.pets), input.pets);
   const [only, second] = input.pets;
@@ -117,7 +133,7 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   ) as PetStatement[];
   const facts = collectFacts(statements);
   const names = input.pets.map(({ name }) => name);
-  return (input.verbose ? facts : joinFacts(facts)).map((fact) => {
+  return (input.verbose === true ? facts : joinFacts(facts)).map((fact) => {
     const evidence = [...new Set(fact.evidence.map(talk.segmentOf))];
     const placed = underItsAnimal({ ...fact, segment: talk.segmentOf(fact.segment), evidence }, names);
     return underItsName(placed, names);

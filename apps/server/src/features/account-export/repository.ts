@@ -106,7 +106,7 @@ export interface SessionRows {
 export async function readSessionRows(db: Db, user: UserId, id: SessionId): Promise<SessionRows | undefined> {
   const [session] = await rowsOf(
     db,
-    sql`select to_jsonb(t) - 'sort_name' as row from sessions t
+    sql`select to_jsonb(t) - 'sort_name' - 'search_text' as row from sessions t
         where id = ${id} and owner = ${user} and deleted_at is null`,
   );
   if (!session) return undefined;

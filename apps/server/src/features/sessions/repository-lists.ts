@@ -1,6 +1,7 @@
 /** All SQL on lists of sessions. The database shows the rows of the transaction's organization only. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { SessionStatus, SessionSummary } from '@auscult/contract/sessions';
+import { searchWords } from '@auscult/domain/names/search-words';
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import { sessionFacts } from './repository-facts.ts';
@@ -111,6 +112,9 @@ type ListValues = Partial<
     | 'from'
     | 'until'
     | 'words'
+    | 'folded'
+    | 'compact'
+    | 'sound'
     | 'status'
     | 'statuses'
     | 'owner'
@@ -140,7 +144,11 @@ const blank = (name: keyof ListValues) => new Blank(name);
 const CONDITIONS = {
   from: sql<boolean>`started_at >= ${blank('from')}`,
   until: sql<boolean>`started_at < ${blank('until')}`,
-  words: sql<boolean>`(name ilike ${blank('words')} or array_to_string(pets, ', ') ilike ${blank('words')})`,
+  words: sql<boolean>`(
+    name ilike ${blank('words')} or array_to_string(pets, ', ') ilike ${blank('words')}
+    or position(${blank('folded')} in sessions.search_text) > 0
+    or position(${blank('compact')} in sessions.search_text) > 0
+    or position(${blank('sound')} in sessions.search_text) > 0)`,
   status: sql<boolean>`sessions.status = ${blank('status')}`,
   statuses: sql<boolean>`sessions.status = any(${blank('statuses')}::text[])`,
   owner: sql<boolean>`owner = ${blank('owner')}`,
@@ -214,10 +222,21 @@ function valuesOf({ from, until, words, status, owner, tags }: SessionFilter): L
   return {
     ...(from !== undefined && { from: new Date(from) }),
     ...(until !== undefined && { until: new Date(until) }),
-    ...(words !== undefined && { words: `%${words.replaceAll(/[\\%_]/g, '\\$&')}%` }),
+    ...(words !== undefined && wordValues(words)),
     ...(status && (status.length === 1 ? { status: status[0] } : { statuses: status })),
     ...(owner && (owner.length === 1 ? { owner: owner[0] } : { owners: owner })),
     ...(tags && { tags }),
+  };
+}
+
+/** A null finds nothing: what is left of "'" would find everything. */
+function wordValues(words: string): ListValues {
+  const { folded, compact, sound } = searchWords(words);
+  return {
+    words: `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`,
+    folded: folded === '' ? null : folded,
+    compact: compact.length < 3 ? null : compact,
+    sound: sound ?? null,
   };
 }
 

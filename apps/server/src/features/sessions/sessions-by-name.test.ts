@@ -25,6 +25,33 @@ describe('GET /v1/sessions_by_name/{name}', () => {
     expect(sessions.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
+  test.each([
+    ['zoe', ['Zoë', 'zoe (two signs)']],
+    ['ZOË', ['Zoë', 'zoe (two signs)']],
+    ['zoe\u0308', ['Zoë', 'zoe (two signs)']],
+    ["o'hara", ['O’Hara']],
+    ['ohara', ['O’Hara']],
+    ['O Hara', ['O’Hara']],
+    ['anne marie', ['Anne-Marie']],
+    ['Annemarie', ['Anne-Marie']],
+    ['lukasz', ['Łukasz']],
+    ['strasser', ['Straßer']],
+    ['Caitlyn', ['Kaitlin']],
+    ['feeby', []],
+    ['Mickey', ['Micky']],
+    ['Max', []],
+    ["'", []],
+    ['-', ['Anne-Marie']],
+  ])('%s finds pets named %j, however they are typed', async (words, names) => {
+    const vet = await server().newVet();
+    const pets = ['Zoë', 'O’Hara', 'Anne-Marie', 'Łukasz', 'Straßer', 'Kaitlin', 'Micky', 'Mac'];
+    for (const [index, pet] of pets.entries())
+      await vet.ask(contract.createSession, { name: pet, pets: [pet], timestamp: index + 1 });
+    await vet.ask(contract.createSession, { name: 'zoe (two signs)', pets: ['Zoe\u0308'], timestamp: 90 });
+    const { sessions } = await vet.ask(contract.sessionsByName, { name: words });
+    expect(sessions.map(({ name }) => name).sort()).toEqual([...names].sort());
+  });
+
   test('gives as many as are asked for, newest first', async () => {
     const vet = await clinic();
     const { status, body } = await vet.send('GET', '/v1/sessions_by_name/rex?limit=1');

@@ -12,6 +12,8 @@ interface SessionsTable {
   name: string;
   /** The name in small letters. */
   sort_name: GeneratedAlways<string>;
+  /** Name and pets as a search compares them: the SQL function of that name. */
+  search_text: GeneratedAlways<string>;
   pets: string[];
   tags: string[];
   status: SessionStatus;

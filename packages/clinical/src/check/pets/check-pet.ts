@@ -1,6 +1,7 @@
 /** Lines that stand with one pet and rest on words about another. */
 
 import type { NoteFlag } from '@auscult/contract/notes';
+import { openReason } from '../../patients/naming/handles.ts';
 import { isOfAll, type PetStretch, type PetTalk, readPetTalk } from '../../patients/pet-stretches.ts';
 import { type PresentedPets, presentedPets } from '../../patients/presented-pets.ts';
 import { onlyOneMeant } from '../../patients/pronouns.ts';
@@ -44,13 +45,18 @@ function checkUnlisted(subject: Subject, { presented, stretches }: HeardTalk): N
   );
   const [name = ''] = about;
   return presented.unlisted.includes(name) && about.every((one) => one === name)
-    ? [
-        hard(
-          'pet',
-          `This is about ${name}, who is not among the pets of this visit. Say whom it is about, or delete it.`,
-        ),
-      ]
+    ? [hard('pet', whomAsked(name))]
     : [];
+}
+
+/** What is asked of a line about an animal that is none of the visit's, or that may be one of several. */
+function whomAsked(name: string): string {
+  const reason = openReason(name);
+  if (reason === 'word')
+    return `"${name}" may be the patient or the word. Say whom this is about, or delete it.`;
+  return reason === 'several'
+    ? `"${name}" may be more than one pet of this visit. Say whom this is about, or delete it.`
+    : `This is about ${name}, who is not among the pets of this visit. Say whom it is about, or delete it.`;
 }
 
 /** "Max has the sore ear." "No, it's Ruby with the ear.": what was said right after, of another one in the place of the line's own. */

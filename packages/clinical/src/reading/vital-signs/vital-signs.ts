@@ -1,5 +1,6 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
+import { isLabel } from '../figures/label-figures.ts';
 import { isOfElse, isOfSum, isUnmeasured, measuresNothing } from '../figures/unmeasured-figures.ts';
 import { numbersInRows } from '../numbers/number-rows.ts';
 import { type NumberMention, readNumbers } from '../numbers/numbers.ts';
@@ -23,7 +24,9 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   const found: VitalSign[] = [];
   let from = 0;
   let context = asked;
-  const numbers = numbersInRows(sentence, asked).filter((number) => !isOfSum(sentence, number));
+  const numbers = numbersInRows(sentence, asked).filter(
+    (number) => !isOfSum(sentence, number) && !isLabel(sentence, number),
+  );
   for (const number of numbers) {
     const kind = kindIn(sentence, number, { from, asked: context, last: found.at(-1) });
     if (kind) found.push(vitalSign(kind, sentence, number, asked));

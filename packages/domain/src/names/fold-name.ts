@@ -1,0 +1,99 @@
+/** Names in the form in which they are compared: without accents, case, apostrophes and signs. */
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+};
+
+/** Every sign that is typed or recognized as an apostrophe. It joins what is on either side of it. */
+const APOSTROPHES = /['’‘‛`´ʼʻʹ′＇"“”]/gu;
+
+/**
+ * A name for comparison: "Zoë" and "zoe" fold to the same, as do "O’Malley" and "OMalley", "Jean-Luc" and "jean luc".
+ * Letters of every script are kept. The result has words with single spaces between them.
+ */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(APOSTROPHES, '')
+    .replaceAll(/[ßæœøłđðþıħŧ]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The words of a name with one spelling for each number, title and suffix: "Kitten one", "Kitten #1" and "Kitten No. 1" all
+ * give `kitten`, `1`; "Doctor Pepper" gives `dr`, `pepper`; "Rex the Third" and "Rex III" give `rex`, `3`.
+ */
+export function nameWords(name: string): string[] {
+  const words = foldName(name).split(' ').filter(Boolean);
+  const written: string[] = [];
+  for (const [index, word] of words.entries()) {
+    if (word === 'the' && ORDINALS[words[index + 1] ?? '']) continue;
+    if (LABELS.has(word) && numberOf(words[index + 1]) !== undefined && index > 0) continue;
+    const number = numberOf(word) ?? (index > 0 ? (ORDINALS[word] ?? ROMAN[word]) : undefined);
+    const tens = Number(written.at(-1));
+    const isUnit = number !== undefined && number < 10 && TENS.has(words[index - 1] ?? '');
+    if (isUnit && tens % 10 === 0) written[written.length - 1] = String(tens + number);
+    else written.push(number === undefined ? (SHORT[word] ?? word) : String(number));
+  }
+  return written;
+}
+
+/** The words of a name run together, by which two spellings of it are known to be the same. */
+export function compactName(name: string): string {
+  return nameWords(name).join('');
+}
+
+const LABELS: ReadonlySet<string> = new Set(['number', 'no', 'nr', 'num']);
+
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, 10 * (index + 2)] as const),
+);
+const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
+  'first second third fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .flatMap((word, index) => [
+      [word, index + 1] as const,
+      [`${index + 1}${['st', 'nd', 'rd'][index] ?? 'th'}`, index + 1] as const,
+    ]),
+);
+const ROMAN: Readonly<Record<string, number>> = { ii: 2, iii: 3, iv: 4 };
+
+const SHORT: Readonly<Record<string, string>> = {
+  doctor: 'dr',
+  mister: 'mr',
+  missus: 'mrs',
+  missis: 'mrs',
+  saint: 'st',
+  captain: 'capt',
+  sergeant: 'sgt',
+  professor: 'prof',
+  junior: 'jr',
+  senior: 'sr',
+};
+
+function numberOf(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (/^\d{1,4}$/.test(word)) return Number(word);
+  const unit = UNITS.indexOf(word);
+  return unit >= 0 ? unit : TENS.get(word);
+}
