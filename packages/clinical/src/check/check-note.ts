@@ -104,7 +104,7 @@ export function checkNote(
     const support = (one: NoteLine): NoteFlag[] =>
       isTyped ? typedFlags(one, { spoken, manual }, known) : supportFlags(one, source, known);
     const raised = withoutResolved([...support(line), ...checkDose(line, dosed)], line.resolved_flags);
-    if (raised.length === 0) return { ...line, flags: raised };
+    if (raised.length === 0 || isTyped) return { ...line, flags: raised };
     const evidenceWith = (later: number): number[] =>
       [...new Set([...line.evidence, source.segmentAt(later)])].toSorted((one, other) => one - other);
     const flagsOf = (text: string, later?: number): NoteFlag[] => {
@@ -113,7 +113,7 @@ export function checkNote(
       return [...supportFlags(other, source, known), ...checkDose(other, dosed)];
     };
     const flagged = { text: line.text, own: subjectOf(line, source, known).own, flagsOf, evidenceWith };
-    return { ...line, flags: isTyped ? raised : withAnswers(raised, flagged) };
+    return { ...line, flags: withAnswers(raised, flagged) };
   };
   return readingOnce(segments, () => lines.map(check));
 }
@@ -143,7 +143,7 @@ function typedFlags(
   const contentOf = (text: string, source: Source = spoken): NoteFlag[] =>
     contentFlags(subjectOf({ ...line, text }, source, known));
   const subject = subjectOf(line, spoken, known);
-  const raised = contentOf(line.text);
+  const raised = contentFlags(subject);
   if (subject.own.indexes.length === 0 || line.evidence.length === 0) {
     const isTyped = manual.length > 0 && contentOf(line.text, manual).length === 0;
     return checkAddedLine(subject, raised, isTyped || (raised.length === 0 && isSpokenOf(subject)));

@@ -44,7 +44,9 @@ export async function editCarprofen(
 export function keepEdited({ vet, session }: NotedSession, note: SoapNote): Promise<SoapNote> {
   const lines = note.lines.map(
     (line): NoteLine =>
-      line.origin === 'human' ? { ...line, flags: [], resolved_flags: [...line.resolved_flags, ...line.flags] } : line,
+      line.origin === 'human'
+        ? { ...line, flags: [], resolved_flags: [...line.resolved_flags, ...line.flags] }
+        : line,
   );
   const { node_id, version } = note;
   return vet.ask(updateSoapNote, { session_id: session, node_id, version, lines });

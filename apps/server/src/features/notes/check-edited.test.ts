@@ -3,9 +3,9 @@ import { aLine } from '#server/test-kit/doubles.ts';
 import { checkEdited } from './check-edited.ts';
 
 test('an edited line is checked as one of the whole note', async () => {
-  const said = ['Carprofen, twenty-five milligrams twice a day.', 'He weighs four kilos.'];
+  const said = ['Carprofen, two hundred and fifty milligrams twice a day.', 'He weighs four kilos.'];
   const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
-  const [edited, stored] = [aLine('Carprofen 25 mg BID.'), aLine('Weight 4 kg.', { evidence: [1] })];
+  const [edited, stored] = [aLine('Carprofen 250 mg BID.'), aLine('Weight 4 kg.', { evidence: [1] })];
   const check = async (lines: Parameters<typeof checkEdited>[0]['lines']) => {
     const ground = { segments, species: 'dog', pets: [{ name: 'Rex' }] };
     const [first] = await checkEdited({ lines }, [stored], { ground, signal: new AbortController().signal });

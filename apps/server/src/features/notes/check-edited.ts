@@ -66,7 +66,12 @@ async function keptDoubts(
 ): Promise<NoteFlag[][]> {
   const before = checked.map((line) => (line.origin === 'human' ? doubtsOf(line, gone) : []));
   const doubted = checked.filter((_, place) => before[place]?.length);
-  const asWritten = doubted.map((line) => ({ ...line, origin: 'transcript' as const, flags: [] }));
+  const asWritten = doubted.map((line) => ({
+    ...line,
+    origin: 'transcript' as const,
+    flags: [],
+    resolved_flags: [],
+  }));
   const again = (await checkLines(asWritten, ground, signal)).values();
   return before.map((doubts) => {
     if (doubts.length === 0) return [];

@@ -124,6 +124,11 @@ function withDenial(text: string, thing: string, denial: string): Replacement[] 
   return placesOf(text, thing).flatMap(({ start, end }) => {
     const before = text.slice(Math.max(0, start - LONGEST_CLAUSE), start);
     const phrase = before.slice(before.search(CLAUSE_BEGUN));
+    const [aux, been = ''] = AUXILIARY.exec(before) ?? [];
+    if (aux !== undefined) {
+      const from = start - been.length;
+      return [replaced(text, { start: from, end }, `not ${text.slice(from, end)}`)];
+    }
     const isBehindVerb = SAYS_HAS.test(before);
     if (!isBehindVerb && IS_SENTENCE.test(phrase)) return [];
     const from = isBehindVerb ? start : start - phrase.length;
@@ -138,7 +143,9 @@ const LONGEST_CLAUSE = 60;
 /** Where the last clause of a text begins. */
 const CLAUSE_BEGUN = /(?<=^|[.;:,] )[^.;:,]*$/;
 /** "Has vomiting" becomes "has no vomiting". */
-const SAYS_HAS = /\b(?:has|had|have|is|was|shows?|with) $/i;
+const SAYS_HAS = /\b(?:has|had|have|shows?|with) $/i;
+/** "Has been coughing" becomes "has not been coughing", "is limping" becomes "is not limping". */
+const AUXILIARY = /\b(?:(?:has|have|had) (been )|(?:is|are|was|were) )$/i;
 /** A clause with a verb of its own takes its denial elsewhere than at its beginning. */
 const IS_SENTENCE = /\b(?:he|she|it|they|owner|has|had|is|was|are|were|the|his|her)\b/i;
 
