@@ -54,7 +54,7 @@ const TABLES = [
   { file: 'packages/domain/src/time/calendar-day.ts', returned: true },
   { file: 'apps/server/src/platform/http/errors.ts', all: ['FASTIFY_DETAIL'] },
   { file: 'apps/server/src/providers/local-identity/answers.ts', all: ['DETAILS', 'BY_STATUS'] },
-  ...filesOf('packages/clinical/src/check', 'note recorded translation', 'check-'),
+  ...filesOf('packages/clinical/src/check', 'recorded translation', 'check-'),
   ...filesOf('packages/clinical/src/check/drugs', 'drugs', 'check-'),
   ...filesOf('packages/clinical/src/check/findings', 'evidence laterality negation', 'check-'),
   ...filesOf('packages/clinical/src/check/numbers', 'frequency labels numbers', 'check-'),

@@ -31,7 +31,21 @@ export const NOTE_LIMITS = {
   /** Flags of one line; those that a person resolved are counted apart. */
   flags: 100,
   flagCharacters: 1000,
+  /** Answers that one flag offers. */
+  answers: 6,
+  answerCharacters: 200,
 } as const;
+
+/** One answer to a flag: a press replaces the line, or keeps it. Removing the line is always possible, and is no answer here. */
+export const FlagAnswer = z.object({
+  /** What the button says in English: "Use 18 mg", "Keep 80 mg". */
+  label: z.string().max(NOTE_LIMITS.answerCharacters),
+  /** The whole line that replaces the flagged one; null keeps the line and resolves the flag. */
+  text: z.string().max(NOTE_LIMITS.lineCharacters).nullable(),
+  /** What the replacing line rests on, where that is more than what the flagged one rests on. */
+  evidence: z.array(z.number().int().nonnegative()).max(NOTE_LIMITS.evidence).optional(),
+});
+export type FlagAnswer = z.infer<typeof FlagAnswer>;
 
 /** A doubt about a line. A hard one must be resolved before the note can be trusted. */
 export const NoteFlag = z.object({
@@ -40,8 +54,8 @@ export const NoteFlag = z.object({
   severity: z.enum(['hard', 'soft']),
   /** One sentence for the vet. */
   message: z.string().max(NOTE_LIMITS.flagCharacters),
-  /** Of a line of a client document: what may stand there instead, by the note that a person corrected. */
-  instead: z.string().max(NOTE_LIMITS.lineCharacters).optional(),
+  /** What the checker offers where it knows: the value that was said, or the words of the corrected note. */
+  answers: z.array(FlagAnswer).max(NOTE_LIMITS.answers).optional(),
 });
 export type NoteFlag = z.infer<typeof NoteFlag>;
 

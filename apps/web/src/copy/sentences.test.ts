@@ -97,8 +97,8 @@ const SENTENCES = [
   'Nobody said "4 mg".',
   '"0.4 mg" was said of meloxicam, not of carprofen.',
   'What was said here is about Bo, not Duke.',
-  '"0.6 mL" may have been corrected later: "It says "0.4", so 0.4". Please check which holds.',
-  'This may have been taken back later: "Let\'s leave the X-rays". Please check.',
+  'Which dose is right: 0.6 mL or 0.4 mL? Said later: "It says "0.4", so 0.4".',
+  'This may have been changed later in the visit: "Let\'s leave the X-rays".',
   'Dose is ten times the usual range for dogs: please check.',
   'Dose is 5 times the usual range for cats: please check.',
   'Dose is far below the usual range for horses: please check.',
@@ -122,9 +122,9 @@ describe('sentences of the server and the domain with values in them', () => {
   test('keep what was said, and what somebody is called, as it is', async () => {
     await changeLocale('de');
     expect(t('Nobody said "4 mg".')).toContain('„4 mg“');
-    expect(
-      t('"left" may have been corrected later: "That\'s his right". Please check which holds.'),
-    ).toContain("„That's his right“");
+    expect(t('"left" may have been changed later in the visit: "That\'s his right".')).toContain(
+      "„That's his right“",
+    );
     expect(
       t('“Save” belongs to another team. Please save your changes as a copy, or ask that team.'),
     ).toContain('„Save“');

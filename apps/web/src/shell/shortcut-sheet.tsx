@@ -18,6 +18,8 @@ const NOTES = [
   { keys: ['↑', '↓'], does: message('Go from line to line of a note') },
   { keys: ['Enter'], does: message('Edit the line, or save what was edited') },
   { keys: ['Delete'], does: message('Delete the line') },
+  { keys: ['N'], does: message('Go to the next flag') },
+  { keys: ['1', '2', '3'], does: message('Answer the flag of the line') },
   { keys: ['Ctrl', 'Z'], does: message('Undo a change of the note') },
   { keys: ['Ctrl', 'Y'], does: message('Redo a change of the note') },
 ] as const;

@@ -44,7 +44,7 @@ function checked(lines: readonly NoteLine[], ground: DocumentGround): NoteLine[]
     const line = lines[place] ?? translated;
     const source = sourceOf(line);
     const doubts = [line, ...(source ? [source] : [])].flatMap((one) => doubtsOf(one, ground));
-    const plain = doubts.map(({ instead: _, ...flag }) => flag);
+    const plain = doubts.map(({ answers: _, ...flag }) => flag);
     const resolved = [...line.resolved_flags, ...(source?.resolved_flags ?? [])];
     return withDoubts(line, [...translated.flags.filter(isLasting), ...plain], resolved);
   });
@@ -53,7 +53,7 @@ function checked(lines: readonly NoteLine[], ground: DocumentGround): NoteLine[]
 function doubtsOf(line: NoteLine, { changes, amendments, pets, worded }: DocumentGround): NoteFlag[] {
   const changed = changedDoubts(line, changes).map(({ flag, instead }) => {
     const words = instead === undefined ? undefined : worded(instead);
-    return words ? { ...flag, instead: words } : flag;
+    return words ? { ...flag, answers: [{ label: 'Use the note’s words', text: words }] } : flag;
   });
   return [...changed, ...amendedDoubts(line, amendments, pets)];
 }

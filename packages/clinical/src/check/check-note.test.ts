@@ -97,7 +97,7 @@ describe('checkNote', () => {
 
   test('a line typed by hand is at most doubted softly, and not at all where it was said', () => {
     expect(flagsOf({ text: 'Omeprazole 20 mg q24h.', origin: 'human', evidence: [] })).toEqual([
-      { kind: 'evidence', severity: 'soft', message: 'Typed by hand: not heard in the recording.' },
+      { kind: 'evidence', severity: 'soft', message: "You added this; it isn't in the transcript." },
     ]);
     expect(flagsOf({ text: 'Carprofen 75 mg q12h for 10 days.', origin: 'human', evidence: [] })).toEqual([]);
   });

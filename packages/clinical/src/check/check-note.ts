@@ -7,9 +7,11 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
 import { dosedPatients } from '../dose/dosed-patient.ts';
 import { heardSpecies } from '../patients/heard-species.ts';
-import { lineWithHandles, withHandles } from '../patients/naming/naming.ts';
+import { lineWithHandles, type Naming, withHandles } from '../patients/naming/naming.ts';
 import { withoutTag } from '../patients/spoken-tags.ts';
 import { readingOnce } from '../reading/text/read-once.ts';
+import { checkAddedLine, checkEditedLine } from './answers/check-typed.ts';
+import { type Flagged, withAnswers } from './answers/find-answers.ts';
 import { checkContinued } from './drugs/check-continued.ts';
 import { checkDrugs } from './drugs/check-drugs.ts';
 import { checkNameless } from './drugs/check-nameless.ts';
@@ -60,7 +62,7 @@ import { checkIntroduced } from './pets/check-introduced.ts';
 import { checkOthers } from './pets/check-others.ts';
 import { checkPet } from './pets/check-pet.ts';
 import { checkPutRight } from './put-right/check-put-right.ts';
-import { type Subject, soft } from './said/subject.ts';
+import type { Subject } from './said/subject.ts';
 
 /** A pet of the visit, as far as it is known. */
 export interface CheckedPet {
@@ -97,18 +99,54 @@ export function checkNote(
   const note = (options.note ?? lines).map((line) => lineWithHandles(line, naming));
   const noted = numbersOf(note);
   const dosed = dosedPatients(pets, options.species ?? heardSpecies(segments), note);
+  const known = { pets, noted };
   const contrary = contraryValues(note, pets.length < 2);
   const check = (own: NoteLine): NoteLine => {
     const line = lineWithHandles(own, naming);
     const source = line.origin === 'manual' ? manual : spoken;
-    const raised = [
-      ...supportFlags(line, source, { pets, noted }),
-      ...checkDose(line, dosed),
-      ...contrary(line),
-    ].map((flag) => ({ ...flag, message: naming.restore(flag.message) }));
-    return { ...own, flags: withoutResolved(raised, own.resolved_flags) };
+    const isTyped = line.origin === 'human';
+    const support = isTyped
+      ? typedFlags(line, { spoken, manual }, known)
+      : supportFlags(line, source, known);
+    const raised = [...support, ...checkDose(line, dosed), ...contrary(line)];
+    const answered = isTyped ? raised : withAnswers(raised, flaggedLine(line, source, { known, dosed }));
+    return {
+      ...own,
+      flags: withoutResolved(
+        answered.map((flag) => restoredFlag(flag, naming)),
+        own.resolved_flags,
+      ),
+    };
   };
   return readingOnce(segments, () => lines.map(check));
+}
+
+/** What decides whether a replacement of a flagged line is right: the flags that it would have itself. */
+function flaggedLine(
+  line: NoteLine,
+  source: Source,
+  { known, dosed }: { known: KnownOfNote; dosed: ReturnType<typeof dosedPatients> },
+): Flagged {
+  const evidenceWith = (later: number): number[] =>
+    [...new Set([...line.evidence, source.segmentAt(later)])].toSorted((one, other) => one - other);
+  const flagsOf = (text: string, later?: number): NoteFlag[] => {
+    const evidence = later === undefined ? line.evidence : evidenceWith(later);
+    const other = { ...line, text, evidence };
+    return [...supportFlags(other, source, known), ...checkDose(other, dosed)];
+  };
+  return { text: line.text, own: subjectOf(line, source, known).own, flagsOf, evidenceWith };
+}
+
+/** A flag with the names of the patients as they were typed. */
+function restoredFlag({ answers, ...flag }: NoteFlag, { restore }: Naming): NoteFlag {
+  const message = restore(flag.message);
+  if (!answers) return { ...flag, message };
+  const restored = answers.map(({ label, text, ...answer }) => ({
+    ...answer,
+    label: restore(label),
+    text: text === null ? null : restore(text),
+  }));
+  return { ...flag, message, answers: restored };
 }
 
 function supportFlags(line: NoteLine, source: Source, known: KnownOfNote): NoteFlag[] {
@@ -116,20 +154,33 @@ function supportFlags(line: NoteLine, source: Source, known: KnownOfNote): NoteF
   const { pets } = known;
   const subject = subjectOf(line, source, known);
   if (line.origin === 'manual') return contentFlags(subject);
-  if (line.origin === 'transcript') {
-    return [
-      ...checkEvidence(subject, source.placesOf(line.evidence)),
-      ...contentFlags(subject),
-      ...checkPutRight(subject, pets),
-      ...checkPet(subject, pets),
-      ...checkIntroduced(subject, pets),
-      ...secondLooks(subject, pets),
-      ...checkNameless(subject, line.entry),
-    ];
+  return [
+    ...checkEvidence(subject, source.placesOf(line.evidence)),
+    ...contentFlags(subject),
+    ...checkPutRight(subject, pets),
+    ...checkPet(subject, pets),
+    ...checkIntroduced(subject, pets),
+    ...secondLooks(subject, pets),
+    ...checkNameless(subject, line.entry),
+  ];
+}
+
+/** What a person typed: an edit of a line that rests on words is held against these, a line of their own against all. */
+function typedFlags(
+  line: NoteLine,
+  { spoken, manual }: { spoken: Source; manual: Source },
+  known: KnownOfNote,
+): NoteFlag[] {
+  const contentOf = (text: string, source: Source = spoken): NoteFlag[] =>
+    contentFlags(subjectOf({ ...line, text }, source, known));
+  const subject = subjectOf(line, spoken, known);
+  const raised = contentFlags(subject);
+  if (subject.own.indexes.length === 0 || line.evidence.length === 0) {
+    const isTyped = manual.length > 0 && contentOf(line.text, manual).length === 0;
+    return checkAddedLine(subject, raised, isTyped || (raised.length === 0 && isSpokenOf(subject)));
   }
-  const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));
-  if (!isHeard) return [soft('evidence', 'Typed by hand: not heard in the recording.')];
-  return line.evidence.length > 0 ? checkQualities(subject) : [];
+  const flagged = { text: line.text, own: subject.own, flagsOf: (text: string) => contentOf(text) };
+  return raised.length > 0 ? checkEditedLine(subject, raised, flagged) : checkQualities(subject);
 }
 
 /** What a paraphrase may say beyond its words. */

@@ -5,9 +5,12 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { checkDose } from '../dose/check-dose.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
+import { readNumbers } from '../reading/numbers/numbers.ts';
 import { findAll } from '../reading/text/find-all.ts';
 import { readingOnce } from '../reading/text/read-once.ts';
+import { answered, type Flagged, settlingReplacements, withAnswers } from './answers/find-answers.ts';
 import type { CheckedPet } from './check-note.ts';
+import { readFrequencies } from './said/frequencies.ts';
 import { hard, soft } from './said/subject.ts';
 
 /** Figures with what joins them: 12.5, 04/19/2021, 1:30, 7-10. */
@@ -34,19 +37,33 @@ export function checkRecorded(
 
 function supportFlags(line: NoteLine, passages: readonly { text: string }[]): NoteFlag[] {
   const cited = line.evidence.flatMap((index) => passages[index]?.text ?? []);
-  if (line.origin !== 'transcript') return isWritten(line.text, cited) ? [] : [TYPED];
+  if (line.origin !== 'transcript') return typedFlags(line.text, cited);
   if (cited.length < line.evidence.length)
     return [hard('evidence', 'This line points to words that are not in the records.')];
   if (cited.length === 0) return [hard('evidence', 'This line rests on nothing in the records.')];
-  return contentFlags(line.text, cited);
+  return withAnswers(contentFlags(line.text, cited), flaggedIn(line.text, cited));
 }
 
-const TYPED = soft('evidence', 'Typed by hand: not found in the records.');
+/** What a person typed: a figure or drug that contradicts the passages is hard, one that they lack is soft. */
+function typedFlags(text: string, cited: readonly string[]): NoteFlag[] {
+  const raised = contentFlags(text, cited);
+  const flags = raised.map((flag) => {
+    const replacements = settlingReplacements(flag, flaggedIn(text, cited), raised);
+    const [first] = replacements;
+    if (!first) return soft('evidence', "You added this; it isn't in the records.");
+    const { written, said } = first;
+    return answered(hard(flag.kind, `You wrote ${written}; the records say ${said}.`), replacements);
+  });
+  return [...new Map(flags.map((flag) => [flag.message, flag])).values()];
+}
 
-/** Whether all that a person typed stands in the passages; without a figure or a drug nobody can tell. */
-function isWritten(text: string, cited: readonly string[]): boolean {
-  const isTelling = findAll(text, FIGURE).length > 0 || findDrugs(text).length > 0;
-  return isTelling && cited.length > 0 && contentFlags(text, cited).length === 0;
+function flaggedIn(text: string, cited: readonly string[]): Flagged {
+  const own = {
+    rows: cited,
+    mentions: cited.flatMap(readNumbers),
+    frequencies: cited.flatMap(readFrequencies),
+  };
+  return { text, own, flagsOf: (other) => contentFlags(other, cited) };
 }
 
 function contentFlags(text: string, cited: readonly string[]): NoteFlag[] {

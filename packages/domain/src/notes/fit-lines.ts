@@ -1,5 +1,5 @@
 /** Lines that a note can hold: whatever is written must be readable, and savable again, afterwards. */
-import { NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
+import { type FlagAnswer, NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
 import { splitLine } from './split-line.ts';
 
 /** The lines within the limits of a note: too long ones are split between words, too many doubts are left out. */
@@ -18,7 +18,23 @@ function fitFlags(flags: readonly NoteFlag[]): NoteFlag[] {
   const chosen = isMany
     ? [...flags].sort((one, other) => rank(one) - rank(other)).slice(0, NOTE_LIMITS.flags)
     : flags;
-  return chosen.map((flag) => ({ ...flag, message: flag.message.slice(0, NOTE_LIMITS.flagCharacters) }));
+  return chosen.map((flag) => ({
+    ...flag,
+    message: flag.message.slice(0, NOTE_LIMITS.flagCharacters),
+    ...(flag.answers && { answers: fitAnswers(flag.answers) }),
+  }));
+}
+
+/** A replacement that is longer than a line is no answer. */
+function fitAnswers(answers: readonly FlagAnswer[]): FlagAnswer[] {
+  return answers
+    .filter(({ text }) => text === null || text.length <= NOTE_LIMITS.lineCharacters)
+    .slice(0, NOTE_LIMITS.answers)
+    .map((answer) => ({
+      ...answer,
+      label: answer.label.slice(0, NOTE_LIMITS.answerCharacters),
+      ...(answer.evidence && { evidence: answer.evidence.slice(0, NOTE_LIMITS.evidence) }),
+    }));
 }
 
 function rank({ severity }: NoteFlag): number {

@@ -52,13 +52,16 @@ describe('a client document of a visit whose note was corrected', () => {
         kind: 'changed',
         severity: 'hard',
         message: `The note was corrected here: it now says "${words.replace(/\.$/, '')}".`,
-        instead: expect.stringContaining('carprofen 12.5 mg by mouth'),
+        answers: [
+          { label: 'Use the note’s words', text: expect.stringContaining('carprofen 12.5 mg by mouth') },
+        ],
       },
     ]);
     expect(await send(vet, session, node)).toMatchObject({ status: 409, body: { code: 'unresolved_flags' } });
 
     const lines = doubted.lines.map((line): NoteLine => {
-      const instead = line.flags.find(({ kind }) => kind === 'changed')?.instead;
+      const [answer] = line.flags.find(({ kind }) => kind === 'changed')?.answers ?? [];
+      const instead = answer?.text ?? undefined;
       return instead === undefined ? line : { ...line, text: instead, origin: 'human', flags: [] };
     });
     const right = await vet.ask(contract.updateDischargeNote, {
@@ -164,7 +167,7 @@ describe('a client document of a visit whose note was corrected', () => {
     const [doubt, ...more] = doubtsOf(await read(vet, session, node_id));
     expect(more).toEqual([]);
     expect(doubt?.message).toContain('12.5 mg');
-    expect(doubt?.instead).toBeUndefined();
+    expect(doubt?.answers).toBeUndefined();
     expect(await send(vet, session, node_id)).toMatchObject({ status: 409 });
 
     const lines = document.lines.map((line) => ({ ...line, text: halved(line.text) }));

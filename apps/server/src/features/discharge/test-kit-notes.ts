@@ -32,8 +32,28 @@ export async function aNoteOf(vet: Caller, session: SessionId): Promise<SoapNote
   return finishedNote(vet, { session, node: node_id });
 }
 
-/** Has the note say something else of carprofen; nothing, where nothing is given. */
+/** Has the note say something else of carprofen, whatever was said; nothing, where nothing is given. */
 export async function editCarprofen(
+  visit: NotedSession,
+  change: (text: string) => string,
+): Promise<SoapNote> {
+  return keepEdited(visit, await writeCarprofen(visit, change));
+}
+
+/** Answers "keep" to every flag on what a person wrote. */
+export function keepEdited({ vet, session }: NotedSession, note: SoapNote): Promise<SoapNote> {
+  const lines = note.lines.map(
+    (line): NoteLine =>
+      line.origin === 'human'
+        ? { ...line, flags: [], resolved_flags: [...line.resolved_flags, ...line.flags] }
+        : line,
+  );
+  const { node_id, version } = note;
+  return vet.ask(updateSoapNote, { session_id: session, node_id, version, lines });
+}
+
+/** The same, with the flags of what was written still open. */
+export async function writeCarprofen(
   { vet, session, note }: NotedSession,
   change: (text: string) => string,
 ): Promise<SoapNote> {

@@ -1,6 +1,7 @@
 /** What people changed in the medical notes of a session after they were written, and what its client documents say of it still. */
 import type { Amendment } from '@auscult/clinical/changes/check-amended';
 import { checkDocument } from '@auscult/clinical/changes/check-document';
+import { type KeptLine, withKeptInNotes } from '@auscult/clinical/changes/kept-in-notes';
 import { type NoteChange, type NotedLine, noteChanges } from '@auscult/clinical/changes/note-changes';
 import { noteWordsFor } from '@auscult/clinical/changes/note-words';
 import type { NodeId } from '@auscult/contract/kit/ids';
@@ -18,6 +19,8 @@ import { getStoredTemplate } from './start-note.ts';
 export interface ChangedInNotes {
   changes: NoteChange[];
   amendments: Amendment[];
+  /** Lines of notes in which somebody kept what contradicts what was said. */
+  kept: KeptLine[];
 }
 
 /** More notes than anybody writes for one session. */
@@ -36,14 +39,19 @@ export async function changedInNotes(
     notes.map(({ node_id }) => node_id),
   );
   const changes: NoteChange[] = [];
+  const kept: KeptLine[] = [];
   for (const { node_id, lines, wish } of notes) {
     const before = former.get(node_id);
     if (!before) continue;
     const counted = await sameWords(context, wish.transcripts, transcripts);
-    const asCounted = (line: NotedLine): NotedLine => ({ ...line, evidence: counted(line.evidence) });
+    const asCounted = <Line extends NotedLine>(line: Line): Line => ({
+      ...line,
+      evidence: counted(line.evidence),
+    });
+    kept.push(...lines.filter(({ resolved_flags }) => resolved_flags.length > 0).map(asCounted));
     changes.push(...noteChanges({ former: before.map(asCounted), now: lines.map(asCounted) }, session.pets));
   }
-  return { changes, amendments: notes.flatMap(({ amendments }) => amendments) };
+  return { changes, kept, amendments: notes.flatMap(({ amendments }) => amendments) };
 }
 
 /** A note as it is; a client document with what has to be looked at since the medical notes were edited. */
@@ -64,7 +72,7 @@ export async function heldAgainstNotes(
     pets: session.pets,
     worded,
   });
-  return { ...note, lines: fitLines(lines) };
+  return { ...note, lines: fitLines(withKeptInNotes(lines, changed.kept)) };
 }
 
 /** The lines that a translation translates, as they stand now; undefined for what translates none, and where they are gone. */

@@ -3,16 +3,16 @@ import { aLine } from '#server/test-kit/doubles.ts';
 import { checkEdited } from './check-edited.ts';
 
 test('an edited line is checked as one of the whole note', async () => {
-  const said = ['Body condition is a four out of nine.', 'And hers.', 'Body condition is five out of nine.'];
+  const said = ['Carprofen, two hundred and fifty milligrams twice a day.', 'He weighs four kilos.'];
   const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
-  const [edited, stored] = [aLine('BCS 4/9.'), aLine('BCS 5/9.', { evidence: [2] })];
+  const [edited, stored] = [aLine('Carprofen 250 mg BID.'), aLine('Weight 4 kg.', { evidence: [1] })];
   const check = async (lines: Parameters<typeof checkEdited>[0]['lines']) => {
-    const by = { ground: { segments }, signal: new AbortController().signal };
-    const [first] = await checkEdited({ lines }, [stored], by);
-    return first?.flags.some(({ kind }) => kind === 'put right');
+    const ground = { segments, species: 'dog', pets: [{ name: 'Rex' }] };
+    const [first] = await checkEdited({ lines }, [stored], { ground, signal: new AbortController().signal });
+    return first?.flags.some(({ kind }) => kind === 'plausibility');
   };
-  expect(await check([edited])).toBe(true);
-  expect(await check([edited, stored])).toBe(false);
+  expect(await check([edited])).toBe(false);
+  expect(await check([edited, stored])).toBe(true);
 });
 
 test('what was found right of a line is no answer for other words in it', async () => {
@@ -20,7 +20,7 @@ test('what was found right of a line is no answer for other words in it', async 
   const doubt = {
     kind: 'evidence',
     severity: 'soft',
-    message: 'Typed by hand: not heard in the recording.',
+    message: "You added this; it isn't in the transcript.",
   } as const;
   const stored = {
     ...aLine('Glucose 512.', { evidence: [], resolved_flags: [doubt] }),

@@ -44,7 +44,7 @@ export async function checkEdited(
       signal,
     },
   );
-  const fresh = checked.map((line, place) => withFlags(line, kept[place] ?? [])).values();
+  const fresh = checked.map((line, place) => withKept(line, kept[place] ?? [])).values();
   const flagged = claimed.map((line) => {
     const before = known.get(claimOf(line));
     if (before) return keepFlags(line, before.flags.concat(before.resolved_flags));
@@ -66,12 +66,17 @@ async function keptDoubts(
 ): Promise<NoteFlag[][]> {
   const before = checked.map((line) => (line.origin === 'human' ? doubtsOf(line, gone) : []));
   const doubted = checked.filter((_, place) => before[place]?.length);
-  const asWritten = doubted.map((line) => ({ ...line, origin: 'transcript' as const, flags: [] }));
+  const asWritten = doubted.map((line) => ({
+    ...line,
+    origin: 'transcript' as const,
+    flags: [],
+    resolved_flags: [],
+  }));
   const again = (await checkLines(asWritten, ground, signal)).values();
   return before.map((doubts) => {
     if (doubts.length === 0) return [];
-    const still = new Set(again.next().value?.flags.map(flagKey));
-    return doubts.filter((flag) => still.has(flagKey(flag)));
+    const known = new Set(doubts.map(flagKey));
+    return again.next().value?.flags.filter((flag) => known.has(flagKey(flag))) ?? [];
   });
 }
 
@@ -82,26 +87,36 @@ function doubtsOf({ evidence, pet }: NoteLine, gone: readonly NoteLine[]): NoteF
     .flatMap(({ flags }) => flags.filter(({ severity }) => severity === 'hard'));
 }
 
-function withFlags(line: NoteLine, flags: readonly NoteFlag[]): NoteLine {
-  return flags.length === 0 ? line : { ...line, flags: [...line.flags, ...flags] };
+/** What a machine wrote wrongly is told in the words of that doubt; the person who edits the line did not write it. */
+function withKept(line: NoteLine, kept: readonly NoteFlag[]): NoteLine {
+  if (kept.length === 0) return line;
+  const offered = new Set(kept.flatMap(offersOf));
+  const others = line.flags.filter((flag) => offersOf(flag).every((text) => !offered.has(text)));
+  return { ...line, flags: [...others, ...kept] };
+}
+
+function offersOf({ answers = [] }: NoteFlag): string[] {
+  return answers.flatMap(({ text }) => text ?? []);
 }
 
 /**
- * A line of new words: what was found right of others holds for it only where it is said of words that are quoted. "Typed by
- * hand" or "ten times the usual dose" was said of what stood there then.
+ * A line of new words: what was found right of others holds for it only where the message names the words it is about. "You
+ * added this" or "ten times the usual dose" was said of what stood there then.
  */
 function withoutSettled(line: NoteLine): NoteLine {
-  return { ...line, resolved_flags: line.resolved_flags.filter(({ message }) => message.includes('"')) };
+  return { ...line, resolved_flags: line.resolved_flags.filter(({ message }) => NAMES_WORDS.test(message)) };
 }
+
+const NAMES_WORDS = /"|^You wrote |\bis right: /;
 
 function isSameClaim(one: NoteLine): (other: NoteLine) => boolean {
   const claim = claimOf(one);
   return (other) => claimOf(other) === claim;
 }
 
-/** A line is held against what it claims to rest on, whoever wrote it; nothing is said to be a template's own words. */
+/** New words are checked as a person's, whatever the sender says of them. */
 function asChecked(line: NoteLine, origin: NoteLine['origin'] = 'human'): NoteLine {
-  return line.origin === 'default' ? { ...line, origin } : line;
+  return line.origin === origin ? line : { ...line, origin };
 }
 
 function byClaim(lines: readonly NoteLine[]): Map<string, NoteLine> {

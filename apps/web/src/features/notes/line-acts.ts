@@ -31,6 +31,8 @@ export interface LineActs {
   focusBelow: (key: number) => void;
   /** Goes to the line that takes the place of one which is about to go. */
   focusHeir: (key: number) => void;
+  /** Goes from a line whose flag is being answered to the next one with a flag; while it has more of them it stays. */
+  focusAfterAnswer: (key: number, outcome: 'settled' | 'removed' | 'open') => void;
   /** Goes to the next line, or the one before. */
   focusBy: (key: number, by: 1 | -1) => void;
 }

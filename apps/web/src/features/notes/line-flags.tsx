@@ -1,68 +1,100 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconInfoCircleFilled } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { message, t } from '#web/copy/text.ts';
-import type { HeldLine, NoteEdit } from './note-edits.ts';
+import { answerByKey, answerFlag } from './answer-flag.ts';
+import { flagButtons } from './flag-answers.ts';
+import type { LineActs } from './line-acts.ts';
+import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
 
 const SEVERITIES = {
-  hard: { name: message('Check:'), Icon: IconAlertTriangleFilled },
-  soft: { name: message('Look again:'), Icon: IconInfoCircleFilled },
+  hard: { name: message('Must fix:'), Icon: IconAlertTriangleFilled },
+  soft: { name: message('Review:'), Icon: IconInfoCircleFilled },
 } as const;
 
-/** What is doubted about a line; a person can say that it is right, or take what the note says. */
-export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
-  const { key, line } = held;
-  if (line.flags.length === 0) return null;
-  const without = (flag: NoteFlag) => line.flags.filter((one) => one !== flag);
-  const resolve = (flag: NoteFlag) => {
-    const flags = without(flag);
-    onEdit?.({ kind: 'change', key, change: { flags, resolved_flags: [...line.resolved_flags, flag] } });
-  };
-  const replace = (flag: NoteFlag, text: string) =>
-    onEdit?.({ kind: 'change', key, change: { text, origin: 'human', flags: without(flag) } });
-
+/** The open flags of a line, each with its answers, and the hard flags that a person answered by keeping the line. */
+export function LineFlags({ id, held, acts }: LineFlagsProps) {
+  const { line } = held;
+  const kept = line.resolved_flags.filter(({ severity }) => severity === 'hard');
   return (
-    <ul id={id} className={classes.flags} aria-label={t('Doubts about this line')}>
-      {line.flags.map((flag, at) => {
-        const { name, Icon } = SEVERITIES[flag.severity];
-        const doubtId = `${id}-${at}`;
-        return (
-          <li key={`${flag.kind}:${flag.message}`} className={classes.flag} data-severity={flag.severity}>
-            <Icon size={16} aria-hidden />
-            <span id={doubtId} className={classes.message}>
-              <strong>{t(name)}</strong> {t(flag.message)}
-            </span>
-            {onEdit && flag.instead !== undefined && (
-              <Button
-                size="compact-sm"
-                aria-describedby={doubtId}
-                onClick={() => replace(flag, flag.instead ?? line.text)}
-              >
-                {t('Use the note’s words')}
-              </Button>
-            )}
-            {onEdit && (
-              // Whoever comes to it by Tab hears what they would confirm.
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-describedby={doubtId}
-                onClick={() => resolve(flag)}
-              >
-                {t('It is correct')}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {line.flags.length > 0 && (
+        <ul id={id} className={classes.flags} aria-label={t('Flags on this line')}>
+          {line.flags.map((flag, at) => (
+            <Flag
+              key={`${flag.kind}:${flag.message}`}
+              id={`${id}-${at}`}
+              held={held}
+              flag={flag}
+              acts={acts}
+            />
+          ))}
+        </ul>
+      )}
+      {kept.map((flag) => (
+        <p key={`${flag.kind}:${flag.message}`} className={classes.kept}>
+          {t('Kept as is:')} {t(flag.message)}
+        </p>
+      ))}
+    </>
   );
 }
 
 interface LineFlagsProps {
   id: string;
   held: HeldLine;
-  /** Undefined where the note stays as it is. */
-  onEdit: ((edit: NoteEdit) => void) | undefined;
+  acts: LineActs;
+}
+
+function Flag({ id, held, flag, acts }: FlagProps) {
+  const { name, Icon } = SEVERITIES[flag.severity];
+  return (
+    <li className={classes.flag} data-severity={flag.severity}>
+      <Icon size={16} aria-hidden />
+      <span id={id} className={classes.message}>
+        <strong>{t(name)}</strong> {t(flag.message)}
+      </span>
+      {acts.onEdit && <Answers id={id} held={held} flag={flag} acts={acts} />}
+    </li>
+  );
+}
+
+interface FlagProps extends LineFlagsProps {
+  flag: NoteFlag;
+}
+
+/** The buttons of a flag; the digit before each is its key while the line or one of them has the focus. */
+function Answers({ id, held, flag, acts }: FlagProps) {
+  const press = (event: KeyboardEvent) => {
+    const answer = answerByKey(event.key, held, flag, acts);
+    if (!answer || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    answer();
+  };
+  return (
+    <span className={classes.answers}>
+      {flagButtons(held, flag).map(({ label, isUse }, at) => (
+        // Who reaches a button by Tab hears what it answers.
+        <Button
+          key={label}
+          size="compact-sm"
+          variant={isUse ? 'filled' : 'default'}
+          className={classes.answer}
+          aria-describedby={id}
+          aria-keyshortcuts={`${at + 1}`}
+          leftSection={
+            <span className={classes.digit} aria-hidden>
+              {at + 1}
+            </span>
+          }
+          onClick={() => answerFlag(held, flag, at, acts)}
+          onKeyDown={press}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
 }

@@ -1,14 +1,15 @@
 import { isAboutAll, isUnassigned } from '@auscult/domain/notes/notes-of-pets';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, useId, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
+import { answerByKey } from './answer-flag.ts';
 import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
 import { foreignLanguage, lineLocale } from './line-language.ts';
 import { toggled } from './line-moves.ts';
+import { tellOfLine } from './line-notice.tsx';
 import { ORIGIN_NAMES } from './line-origins.ts';
 import { expectWriting } from './line-writer.tsx';
 import { MoveLineMenu } from './move-line-menu.tsx';
@@ -37,7 +38,9 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           data-line={key}
           tabIndex={key === active ? 0 : -1}
           aria-describedby={line.flags.length > 0 ? flagsId : undefined}
-          aria-keyshortcuts={onEdit && 'Enter ArrowUp ArrowDown Delete'}
+          aria-keyshortcuts={
+            onEdit && `Enter ArrowUp ArrowDown Delete${line.flags.length > 0 ? ' 1 2 3' : ''}`
+          }
           aria-pressed={moves?.chosen?.has(key)}
           onFocus={() => {
             setActive(key);
@@ -66,18 +69,9 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
         {onEdit && !moves?.chosen && <LineTools held={held} acts={acts} />}
       </div>
       {moves && !moves.chosen && isUnassigned(line) && <PetChips held={held} acts={acts} moves={moves} />}
-      <LineFlags id={flagsId} held={held} onEdit={resolvingWith(key, acts)} />
+      <LineFlags id={flagsId} held={held} acts={acts} />
     </li>
   );
-}
-
-/** A doubt goes with the button that was pressed: the cursor stays with its line. */
-function resolvingWith(key: number, { onEdit, focusLine }: LineActs): LineActs['onEdit'] {
-  if (!onEdit) return undefined;
-  return (edit) => {
-    onEdit(edit);
-    focusLine(key);
-  };
 }
 
 /** While lines are chosen to be moved: whether this one is. In a signed note: who wrote it. */
@@ -115,12 +109,13 @@ function clicked({ detail, currentTarget }: MouseEvent<HTMLElement>, { held, act
 }
 
 /**
- * Enter edits, the arrows go from line to line, Delete takes the line out, M gives it to another pet. While lines are chosen
- * Enter chooses, and Escape ends it.
+ * Enter edits, the arrows go from line to line, Delete takes the line out, M gives it to another pet, digits answer its first
+ * flag. While lines are chosen Enter chooses, and Escape ends it.
  */
 function pressed(event: KeyboardEvent, held: HeldLine, acts: LineActs) {
-  const command = commandsOf(held, acts)[event.key];
-  if (!command || event.ctrlKey || event.metaKey) return;
+  const [flag] = acts.moves?.chosen ? [] : held.line.flags;
+  const command = commandsOf(held, acts)[event.key] ?? answerByKey(event.key, held, flag, acts);
+  if (!command || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   command();
 }
@@ -144,25 +139,7 @@ function remove({ key, line }: HeldLine, { onEdit, focusHeir, onLight }: LineAct
   focusHeir(key);
   onLight([]);
   onEdit?.({ kind: 'remove', key });
-  const shown = notifications.show({
-    message: (
-      <span className={classes.removed}>
-        {t('Line deleted.')}
-        <button
-          type="button"
-          className={classes.undo}
-          onClick={() => {
-            onEdit?.({ kind: 'return', key });
-            notifications.hide(shown);
-          }}
-        >
-          {t('Undo')}
-        </button>
-      </span>
-    ),
-    title: line.text.length > 60 ? `${line.text.slice(0, 60)}…` : line.text,
-    color: 'gray',
-  });
+  tellOfLine(line, t('Line deleted.'), () => onEdit?.({ kind: 'return', key }));
 }
 
 const LineTools = memo(function LineTools({ held, acts }: { held: HeldLine; acts: LineActs }) {

@@ -9,6 +9,7 @@ import { focusBelow, focusLine, focusNeighbour } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
 import { MoveBar } from './move-bar.tsx';
+import type { HeldLine } from './note-edits.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { MEDICAL_NOTES } from './note-kinds.ts';
 import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts';
@@ -59,6 +60,11 @@ export function NoteView({
     focusHeir: (key) => {
       const heir = heirOf(keys, key);
       if (heir !== undefined) focusLine(pane.current, heir);
+    },
+    focusAfterAnswer: (key, outcome) => {
+      const next = outcome === 'open' ? key : nextFlagged(outline, key);
+      const to = next ?? (outcome === 'removed' ? heirOf(keys, key) : key);
+      if (to !== undefined) focusLine(pane.current, to);
     },
     focusBy: (key, by) => focusNeighbour(pane.current, key, by),
   };
@@ -176,6 +182,18 @@ function heirOf(keys: readonly number[], key: number): number | undefined {
   return keys[at + 1] ?? keys[at - 1];
 }
 
-function keysOf({ sections }: OutlinePart): number[] {
-  return sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ key }) => key)));
+function keysOf(part: OutlinePart): number[] {
+  return linesOf(part).map(({ key }) => key);
+}
+
+function linesOf({ sections }: OutlinePart): HeldLine[] {
+  return sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines));
+}
+
+/** The next line behind one that has a flag, else the first; undefined where no other has any. */
+function nextFlagged(outline: readonly OutlinePart[], key: number): number | undefined {
+  const lines = outline.flatMap(linesOf);
+  const at = lines.findIndex((held) => held.key === key);
+  const flagged = [...lines.slice(at + 1), ...lines.slice(0, at)].filter(({ line }) => line.flags.length > 0);
+  return flagged[0]?.key;
 }

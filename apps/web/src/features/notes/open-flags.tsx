@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { HeldLine } from './note-edits.ts';
+import { useNextFlagKey } from './use-next-flag-key.ts';
 import type { ReadLines } from './use-read-lines.ts';
 
 /**
@@ -15,10 +16,14 @@ export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
   const flagged = lines.filter(({ line }) => line.flags.length > 0);
   const flags = flagged.flatMap(({ line }) => line.flags);
   const showNext = () => {
-    const next = flagged[flagged.findIndex(({ key }) => key === shown.current) + 1] ?? flagged[0];
+    const from = focusedLine() ?? shown.current;
+    const at = lines.findIndex(({ key }) => key === from);
+    const isFlagged = ({ line }: HeldLine): boolean => line.flags.length > 0;
+    const next = lines.slice(at + 1).find(isFlagged) ?? flagged[0];
     shown.current = next?.key;
     if (next) onShow(next.key);
   };
+  useNextFlagKey(showNext);
   const hard = flags.filter(({ severity }) => severity === 'hard').length;
   const soft = flags.length - hard;
   if (flags.length === 0) return <NoFlags isSaved={isSaved} reading={reading} />;
@@ -34,6 +39,7 @@ export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
           variant="light"
           color={hard > 0 ? 'red' : 'yellow'}
           leftSection={<IconShieldExclamation size={15} aria-hidden />}
+          aria-keyshortcuts="N"
           onClick={showNext}
         >
           {[
@@ -47,6 +53,12 @@ export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
       {isSaved && <span className={classes.read}>{readText(reading)}</span>}
     </div>
   );
+}
+
+/** The line that has the focus, or one of whose buttons has it. */
+function focusedLine(): number | undefined {
+  const line = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-line]');
+  return line ? Number(line.dataset.line) : undefined;
 }
 
 function NoFlags({ isSaved, reading }: Pick<OpenFlagsProps, 'isSaved' | 'reading'>) {

@@ -13,7 +13,7 @@ const DOUBT = {
   kind: 'changed',
   severity: 'hard' as const,
   message: 'The note was corrected here: it now says "12.5 mg q12h".',
-  instead: '12.5 mg every 12 hours',
+  answers: [{ label: 'Use the note’s words', text: '12.5 mg every 12 hours' }],
 };
 const asSaid = () => aLine('25 mg twice a day', { evidence: [0] });
 const doubted = () => aLine('25 mg twice a day', { evidence: [0], flags: [DOUBT] });

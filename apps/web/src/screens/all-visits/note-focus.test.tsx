@@ -54,7 +54,7 @@ describe('the cursor', () => {
 
   test('stays with the line whose doubt is resolved', async () => {
     openNote({ note: note() });
-    await press(await screen.findByRole('button', { name: 'It is correct' }));
+    await press(await screen.findByRole('button', { name: 'Keep as is' }));
     await waitFor(() => expect(focused()).toBe('One.'));
   });
 

@@ -30,18 +30,18 @@ test('the count of doubts leads from one doubted line to the next, and round aga
   }
 });
 
-test('whoever comes to "It is correct" by keyboard hears which doubt, and of which line', async () => {
+test('whoever comes to "Keep as is" by keyboard hears which doubt, and of which line', async () => {
   const lines = ['Rest for 7 days.', 'Weight 8 kg.'].map((text) =>
     aLine(text, { flags: [{ ...doubt.flags[0], message: `Nobody said it: ${text}` } as never] }),
   );
   openNote({ note: aNote({ lines }) });
-  const buttons = await screen.findAllByRole('button', { name: 'It is correct' });
+  const buttons = await screen.findAllByRole('button', { name: 'Keep as is' });
   const described = buttons.map(
     (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
   );
   expect(described).toEqual([
-    'Check: Nobody said it: Rest for 7 days.',
-    'Check: Nobody said it: Weight 8 kg.',
+    'Must fix: Nobody said it: Rest for 7 days.',
+    'Must fix: Nobody said it: Weight 8 kg.',
   ]);
 });
 

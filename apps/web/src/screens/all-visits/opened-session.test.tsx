@@ -81,8 +81,8 @@ describe('an opened visit', () => {
 
   test('a flag that a person finds right is kept as resolved', async () => {
     const { sent } = openSession();
-    expect(await screen.findByText('1 to check')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'It is correct' }));
+    expect(await screen.findByText('1 must fix')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as is' }));
     expect(await screen.findByText('Nothing to check')).toBeDefined();
     expect(sent[0]?.input).toMatchObject({
       lines: [{}, { flags: [], resolved_flags: [{ kind: 'number' }] }, {}],

@@ -33,14 +33,7 @@ describe('a colleague’s visit', () => {
       const offered = screen
         .getAllByRole('button')
         .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-      for (const act of [
-        'Edit line',
-        'It is correct',
-        'Write again',
-        'Add to Visit',
-        'Visit actions',
-        'Undo',
-      ])
+      for (const act of ['Edit line', 'Keep as is', 'Write again', 'Add to Visit', 'Visit actions', 'Undo'])
         expect(offered).not.toContain(act);
       expect(screen.queryByRole('textbox', { name: 'Visit name' })).toBeNull();
       expect(screen.queryByRole('button', { name: /^(Status|Change) / })).toBeNull();

@@ -168,7 +168,7 @@ describe('a recap', () => {
     ]);
     await userEvent.click(sides.getByRole('button', { name: /14.1/ }));
     expect(lit()).toEqual(['Weight: 14.1 kg']);
-    await userEvent.click(screen.getByRole('button', { name: 'It is correct' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as is' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: WEIGHTS_DIFFER })).toBeNull());
   });
 

@@ -15,7 +15,12 @@ export function checkRoutes({ text: line, own, near, all }: Subject): NoteFlag[]
       anywhere.has(route) || near.rows.some((row) => IMPLIED[route]?.test(row));
     return [...routes]
       .filter((route) => !isSaid(route))
-      .map((text) => hard('route', `"${text}" was not said of ${label}; what was said is "${value}".`));
+      .map((text) =>
+        hard('route', `"${text}" was not said of ${label}; what was said is "${value}".`, {
+          written: text,
+          said: value,
+        }),
+      );
   });
 }
 

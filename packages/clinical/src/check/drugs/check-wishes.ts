@@ -97,7 +97,7 @@ function turnedDownFlags(subject: Subject): NoteFlag[] {
 
 function takenBackBy(answer: string | undefined): NoteFlag[] {
   if (answer === undefined) return [];
-  return [soft('put right', `This may have been taken back later: "${quoted(answer)}". Please check.`)];
+  return [soft('put right', `This may have been changed later in the visit: "${quoted(answer)}".`)];
 }
 
 function ownersWords({ isOwner, listen }: Subject, indexes: readonly number[]): string[] {

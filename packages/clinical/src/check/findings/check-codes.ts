@@ -13,7 +13,12 @@ export function checkCodes({ text: line, own, near, all }: Subject): NoteFlag[] 
   return [...written].flatMap((text) => {
     const spoken = [...said].find(([letter]) => letter === text[0]);
     if (spoken === undefined || anywhere.has(text)) return [];
-    return [hard('drug', `"${text}" was not said here; what was said is "${spoken}".`)];
+    return [
+      hard('drug', `"${text}" was not said here; what was said is "${spoken}".`, {
+        written: text,
+        said: spoken,
+      }),
+    ];
   });
 }
 

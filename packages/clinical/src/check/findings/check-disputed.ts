@@ -23,7 +23,7 @@ export function checkDisputed({ text, own, all, listen }: Subject): NoteFlag[] {
     (sentence) => (DENIES.test(sentence) && isDispute(stated, sentence)) || deniesOften(often, sentence),
   );
   if (denied === undefined || isAnswered(own.rows, denied)) return [];
-  return [soft('put right', `This may have been taken back later: "${quoted(denied)}". Please check.`)];
+  return [soft('put right', `This may have been changed later in the visit: "${quoted(denied)}".`)];
 }
 
 /** The line knows of the dispute, or denies something itself. */

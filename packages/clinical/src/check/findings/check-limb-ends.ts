@@ -13,7 +13,9 @@ export function checkLimbEnds({ text: line, own, near }: Subject): NoteFlag[] {
   if (!written || !said || said === written) return [];
   const [text, text2] = [written, said];
   const flag = isNamed(written, near) ? soft : hard;
-  return [flag('laterality', `"${text}" here, and what was said is "${text2}".`)];
+  return [
+    flag('laterality', `"${text}" here, and what was said is "${text2}".`, { written: text, said: text2 }),
+  ];
 }
 
 type End = 'front' | 'hind';

@@ -35,7 +35,9 @@ function flagOf({ text }: Subject, { polarity, start, isStep }: Assertion, isOpe
     polarity === 'affirmed'
       ? `This line affirms "${thing}", and what was said denies it.`
       : `This line denies "${thing}", and what was said affirms it.`;
-  return (polarity === 'denied' && isStep) || isOpen ? soft('negation', message) : hard('negation', message);
+  const [written, said] = polarity === 'affirmed' ? [thing, `no ${thing}`] : [`no ${thing}`, thing];
+  const flag = (polarity === 'denied' && isStep) || isOpen ? soft : hard;
+  return flag('negation', message, { written, said });
 }
 
 /** "No teat injury" denies the injury, and nobody spoke of one: that there is a teat says little. */

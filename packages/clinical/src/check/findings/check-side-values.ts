@@ -16,7 +16,9 @@ export function checkSideValues({ text: line, own }: Subject): NoteFlag[] {
   });
   if (crossed === undefined) return [];
   const [text, text2] = crossed.side === 'left' ? ['left', 'right'] : ['right', 'left'];
-  return [hard('laterality', `"${text}" here, and what was said is "${text2}".`)];
+  return [
+    hard('laterality', `"${text}" here, and what was said is "${text2}".`, { written: text, said: text2 }),
+  ];
 }
 
 /** More values than a line of a note has in earnest. */

@@ -79,7 +79,10 @@ const contrary: Turn = (place, word, rows) => {
     });
   if (!said || behind(rows, said).some(({ key }) => key === word.key)) return undefined;
   const kind = word.key === 'left' || word.key === 'right' ? 'laterality' : 'negation';
-  return hard(kind, `"${word.text}" here, and what was said is "${said.word.text}".`);
+  return hard(kind, `"${word.text}" here, and what was said is "${said.word.text}".`, {
+    written: word.text,
+    said: said.word.text,
+  });
 };
 
 /** "4 mm pocket": it was another number in these very words. */
@@ -94,7 +97,10 @@ const otherNumber: Turn = (place, word, rows) => {
   });
   if (!said || isThoughtOver(behind(rows, said), isSame)) return undefined;
   if (isOfThen(place.words, rows, said, isSame)) return undefined;
-  return hard('number', `"${word.text}" here, and what was said is "${said.word.text}".`);
+  return hard('number', `"${word.text}" here, and what was said is "${said.word.text}".`, {
+    written: word.text,
+    said: said.word.text,
+  });
 };
 
 /** "She was 9.1, and last year she was 10.4", "60 at noon, 44 at two": of several that were told, the one of that time. */
@@ -155,7 +161,10 @@ const lostDenial: Turn = (place, word, rows) => {
     },
   });
   if (!said || !isDenial(said)) return undefined;
-  return hard('negation', `The "${said.word.text}" that was said before "${word.text}" is missing here.`);
+  return hard('negation', `The "${said.word.text}" that was said before "${word.text}" is missing here.`, {
+    written: word.text,
+    said: `${said.word.text} ${word.text}`,
+  });
 };
 
 const NO: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never']);

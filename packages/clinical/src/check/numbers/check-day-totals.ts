@@ -12,7 +12,10 @@ export function checkDayTotals({ text: line, part, own }: Subject): NoteFlag[] {
     if (!dose.unit || !MASS.test(dose.unit)) continue;
     const text = line.slice(dose.start, dose.unitEnd ?? dose.end);
     const text2 = totalSaid(line, dose, own.rows) ?? severalSaid(line, dose, own.rows);
-    if (text2 !== undefined) return [hard('dose', `"${text}" here, and what was said is "${text2}".`)];
+    if (text2 !== undefined)
+      return [
+        hard('dose', `"${text}" here, and what was said is "${text2}".`, { written: text, said: text2 }),
+      ];
   }
   return [];
 }

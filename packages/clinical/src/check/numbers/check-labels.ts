@@ -26,12 +26,7 @@ export function checkLabels(subject: Subject): NoteFlag[] {
       [...correctedIn(row), ...settledFigures(row)].includes(number.value),
     );
     if (isPutRight) return [];
-    return [
-      hard(
-        'number',
-        `"${number.text}" was not said of ${label}; what was said is "${values[0]?.number.text}".`,
-      ),
-    ];
+    return [hard('number', `${label} is ${number.text} in the note; heard "${values[0]?.number.text}".`)];
   });
 }
 

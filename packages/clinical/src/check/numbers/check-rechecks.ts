@@ -22,7 +22,7 @@ export function checkRechecks({ text: line, part, own }: Subject): NoteFlag[] {
   );
   if (!wrong) return [];
   const [text, text2] = [wrong.text, other.text];
-  return [hard('number', `"${text}" here, and what was said is "${text2}".`)];
+  return [hard('number', `"${text}" here, and what was said is "${text2}".`, { written: text, said: text2 })];
 }
 
 const COMES_BACK = /\b(?:re-?check|return|rtc|follow[- ]?up|f\/u|revisit)\b/i;

@@ -107,7 +107,7 @@ function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: H
   }
   const [first, ...more] = rests.map((said) => spokenOf(said, pet));
   if (!first || first === pet || more.some((name) => name !== first)) return [];
-  return [soft('pet', `${first} was being spoken of here: please check that this is about ${pet}.`)];
+  return [soft('pet', `They were talking about ${first} here. Is this line about ${pet}?`)];
 }
 
 /** "New kitten since Saturday", "treat the house, wash the bedding": words about another animal, or about the home of all. */

@@ -15,7 +15,11 @@ test('the doubt is a soft one, and shows what was said', () => {
     {
       kind: 'put right',
       severity: 'soft',
-      message: '"0.8 mL" may have been corrected later: "It says 0.3 mL". Please check which holds.',
+      message: 'Which dose is right: 0.8 mL or 0.3 mL? Said later: "It says 0.3 mL".',
+      answers: [
+        { label: 'Change to 0.3 mL', text: 'Metacam 0.3 mL twice a day.', evidence: [0, 2] },
+        { label: 'Keep 0.8 mL', text: null },
+      ],
     },
   ]);
 });
@@ -218,7 +222,10 @@ test('each value of a line is doubted for itself, also when another is known to 
   const line = aLine('Weight 31 kg, temperature 103.2 F.', { evidence: [0, 2] });
   const [checked] = checkNote([line], segments);
   const flags = (checked?.flags ?? []).filter(({ kind }) => kind === 'put right');
-  expect(flags.map(({ message }) => message.slice(0, 9))).toEqual(['"31 kg" m', '"103.2 F"']);
+  expect(flags.map(({ message }) => message.slice(0, 23))).toEqual([
+    'Which is right: 31 kg o',
+    'Which is right: 103.2 F',
+  ]);
 
   const [resolved] = checkNote([{ ...line, resolved_flags: flags.slice(0, 1) }], segments);
   expect(resolved?.flags.filter(({ kind }) => kind === 'put right')).toEqual(flags.slice(1));

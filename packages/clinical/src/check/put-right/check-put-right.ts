@@ -12,6 +12,7 @@ import {
   readValues,
   type SpokenValue,
 } from '../../reading/figures/spoken-values.ts';
+import { inStyleOf } from '../answers/replaced-numbers.ts';
 import { isAllOfOther, type NamedPet } from '../pets/check-pet.ts';
 import { quoted } from '../said/said-sentences.ts';
 import { type Subject, soft } from '../said/subject.ts';
@@ -44,11 +45,15 @@ export function checkPutRight(subject: Subject, pets: readonly NamedPet[]): Note
   return putRightLater(subject, pets).map(flagOf);
 }
 
-function flagOf({ value: text, by }: PutRight): NoteFlag {
+function flagOf({ value: text, fresh, by }: PutRight): NoteFlag {
+  if (text === undefined) return takenBackFlag(by.text);
   const said = quoted(by.text);
-  return text === undefined
-    ? takenBackFlag(by.text)
-    : soft('put right', `"${text}" may have been corrected later: "${said}". Please check which holds.`);
+  if (!fresh) return soft('put right', `"${text}" may have been changed later in the visit: "${said}".`);
+  const other = inStyleOf(text, fresh.value.text);
+  const contrast = { written: text, said: other, later: by.segment };
+  return hasDose(text)
+    ? soft('put right', `Which dose is right: ${text} or ${other}? Said later: "${said}".`, contrast)
+    : soft('put right', `Which is right: ${text} or ${other}? Said later: "${said}".`, contrast);
 }
 
 /** What was said later in the place of what a line says: once for each value, and once for the line itself. */

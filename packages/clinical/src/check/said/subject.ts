@@ -29,12 +29,32 @@ export interface Subject {
   isOwner: (segment: number) => boolean;
 }
 
-/** A flag that must be resolved before the note can be trusted. */
-export function hard(kind: string, message: string): NoteFlag {
-  return { kind, severity: 'hard', message };
+/** What a line writes and what was said in its place, both as the flag's message quotes them. */
+export interface Contrast {
+  written: string;
+  said: string;
+  /** The segment that has the said value, where the line does not rest on it yet. */
+  later?: number;
 }
 
-/** A flag that asks for a second look. */
-export function soft(kind: string, message: string): NoteFlag {
-  return { kind, severity: 'soft', message };
+/** A flag that must be resolved before the note can be trusted. @param contrast lets the flag offer what was said */
+export function hard(kind: string, message: string, contrast?: Contrast): NoteFlag {
+  return withContrast({ kind, severity: 'hard', message }, contrast);
+}
+
+/** A flag that asks for a second look. @param contrast lets the flag offer what was said */
+export function soft(kind: string, message: string, contrast?: Contrast): NoteFlag {
+  return withContrast({ kind, severity: 'soft', message }, contrast);
+}
+
+/** What a flag contrasts, where its check knows; a flag that was stored and read again has none. */
+export function contrastOf(flag: NoteFlag): Contrast | undefined {
+  return contrasts.get(flag);
+}
+
+const contrasts = new WeakMap<NoteFlag, Contrast>();
+
+function withContrast(flag: NoteFlag, contrast: Contrast | undefined): NoteFlag {
+  if (contrast) contrasts.set(flag, contrast);
+  return flag;
 }

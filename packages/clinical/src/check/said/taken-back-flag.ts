@@ -5,5 +5,5 @@ import { soft } from './subject.ts';
 
 /** @param said what takes it back, in the speaker's words */
 export function takenBackFlag(said: string): NoteFlag {
-  return soft('put right', `This may have been taken back later: "${quoted(said)}". Please check.`);
+  return soft('put right', `This may have been changed later in the visit: "${quoted(said)}".`);
 }

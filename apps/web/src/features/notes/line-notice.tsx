@@ -1,0 +1,28 @@
+import type { NoteLine } from '@auscult/contract/notes';
+import { notifications } from '@mantine/notifications';
+import { t } from '#web/copy/text.ts';
+import classes from './note-line.module.css';
+
+/** Says quietly what was done to a line, with the way back. */
+export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo: () => void): void {
+  const shown = notifications.show({
+    role: 'status',
+    message: (
+      <span className={classes.removed}>
+        {done}
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            undo();
+            notifications.hide(shown);
+          }}
+        >
+          {t('Undo')}
+        </button>
+      </span>
+    ),
+    title: text.length > 60 ? `${text.slice(0, 60)}…` : text,
+    color: 'gray',
+  });
+}
