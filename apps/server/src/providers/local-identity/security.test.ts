@@ -246,6 +246,17 @@ describe('what was used before', () => {
     expect((await door.post('sign-in/email', { email, password: 'four password' })).status).toBe(401);
   });
 
+  test('an older link to choose a password ends when a newer one was used', async () => {
+    await signUp(door.url, { email });
+    await door.mailTo(email);
+    const [older, newer] = [await resetToken(), await resetToken()];
+    const choose = (token: string, newPassword: string) =>
+      door.post('reset-password', { token, newPassword }).then(({ status }) => status);
+    expect(await choose(newer, 'the newer password')).toBe(200);
+    expect(await choose(older, 'the older password')).toBe(400);
+    expect((await door.post('sign-in/email', { email, password: 'the newer password' })).status).toBe(200);
+  });
+
   test('the tables hold no link to choose a password', async () => {
     await signUp(door.url, { email });
     await door.mailTo(email);

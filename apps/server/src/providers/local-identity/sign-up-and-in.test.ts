@@ -79,6 +79,17 @@ describe('POST /api/auth/sign-up/email', () => {
     expect((await door.identity.findSignedIn(token))?.user.emailVerified).toBe(true);
   });
 
+  test('its link leads to the public address, whatever host the request names', async () => {
+    const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example;proto=http' };
+    await door.post('sign-up/email', { ...credentials, name: 'Vera' }, evil);
+    await door.post('request-password-reset', { email }, { ...evil, 'x-forwarded-proto': 'http' });
+    const texts = [(await door.mailTo(email)).text, (await door.mailTo(email)).text];
+    for (const text of texts) {
+      expect(text).not.toContain('evil.example');
+      expect(new URL(linkIn(text)).origin).toBe(door.url);
+    }
+  });
+
   test('a name is one line; without one the address stands in', async () => {
     const { token } = await signUp(door.url, { name: ' Vera\r\nBcc: x ' });
     expect((await door.identity.findSignedIn(token))?.user.name).toBe('Vera Bcc: x');

@@ -76,7 +76,7 @@ function anIdentity({ hasPassword = true, canUse = true, passkeys = [phone] } = 
   return { identity, done };
 }
 
-function open(wish: Parameters<typeof anIdentity>[0] & { user?: object } = {}) {
+function open(wish: Parameters<typeof anIdentity>[0] & { user?: object; events?: object[] } = {}) {
   const { identity, done } = anIdentity(wish);
   const opened = openSettings('security', {
     person: { user: wish.user ?? {} },
@@ -84,6 +84,7 @@ function open(wish: Parameters<typeof anIdentity>[0] & { user?: object } = {}) {
     answers: {
       'GET /v1/devices': () => ({ devices }),
       'POST /v1/revoke_device': () => ({ revoked: 1 }),
+      'GET /v1/staff_access': () => ({ events: wish.events ?? [] }),
     },
   });
   return { ...opened, done };
@@ -258,4 +259,36 @@ test('nothing of it is for staff who act as the person', async () => {
   openSettings('security', { person: { more: { acting_as: STAFF } }, identity: anIdentity().identity });
   await screen.findByText('You act as somebody else. This is theirs alone to change.');
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+});
+
+describe('support access', () => {
+  const facts = {
+    user_id: 'u1',
+    user_name: 'Dr. Ada Park',
+    staff_name: 'Sam Staff',
+    reason: null,
+    call: null,
+  };
+
+  test('is listed with who acted as whom, why, and what was changed', async () => {
+    open({
+      events: [
+        { ...facts, timestamp: 1_700_000_900_000, kind: 'ended' },
+        { ...facts, timestamp: 1_700_000_500_000, kind: 'changed', call: 'updateName' },
+        { ...facts, timestamp: 1_700_000_000_000, kind: 'started', reason: 'Ticket 7: empty note' },
+      ],
+    });
+    const list = await within(await panel('Support access')).findByRole('list', { name: 'Support access' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Sam Staff stopped acting as Dr. Ada Park'),
+      expect.stringContaining('Sam Staff changed something as Dr. Ada Park (updateName)'),
+      expect.stringMatching(/Sam Staff started to act as Dr\. Ada Park.*Reason: Ticket 7: empty note/),
+    ]);
+  });
+
+  test('says so where there was none', async () => {
+    open();
+    await within(await panel('Support access')).findByText('Support has not used this account.');
+  });
 });

@@ -1,0 +1,54 @@
+import { bodyBytesOf, type CallDefinition } from '@auscult/contract/kit/call';
+import { BODY_BYTES } from '@auscult/contract/limits';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#server/app.ts';
+
+/** Bytes of a character whose program escapes all beyond ASCII: `\u00e9`. */
+const CHARACTER = 6;
+/** Of a choice, or a text of limited form such as an id. */
+const SHORT = 64 * CHARACTER;
+const NUMBER = 20;
+/** As deep as a schema that holds itself is looked into. */
+const DEPTH = 5;
+/** What nobody fills: each line of a note with every segment, each entry of a template with entries. */
+const FILLED = 1024 * 1024;
+
+const writing = Object.entries(calls).filter(([, { call }]) => call.definition.method !== 'GET');
+
+test.each(writing)('%s takes a body as large as its schema allows', (_, { call: { definition } }) => {
+  const limit = bodyBytesOf(definition as CallDefinition<z.ZodType, z.ZodType>);
+  expect(limit).toBeGreaterThanOrEqual(Math.min(largest(definition.input), FILLED));
+});
+
+test.each(writing)(
+  '%s takes no more than usual where its schema needs no more',
+  (_, { call: { definition } }) => {
+    if (largest(definition.input) > BODY_BYTES.usual) return;
+    expect(definition.bodyBytes).toBeUndefined();
+  },
+);
+
+/** Bytes of the largest JSON that a schema takes. Of what it does not limit, as much as is usual. */
+function largest(schema: z.core.$ZodType, depth = 0): number {
+  if (depth > DEPTH) return 0;
+  if (schema instanceof z.ZodString) return (mostOf(schema) ?? SHORT / CHARACTER) * CHARACTER;
+  if (schema instanceof z.ZodNumber) return NUMBER;
+  if (schema instanceof z.ZodArray) return (mostOf(schema) ?? 1) * largest(schema.element, depth + 1);
+  if (schema instanceof z.ZodUnion)
+    return Math.max(...schema.options.map((option) => largest(option, depth + 1)));
+  if (schema instanceof z.ZodPipe) return largest(schema.in, depth);
+  if (schema instanceof z.ZodObject) {
+    const parts = Object.values<z.core.$ZodType>(schema.shape);
+    return parts.reduce((sum, part) => sum + largest(part, depth + 1), 0);
+  }
+  const { def } = schema._zod;
+  return 'innerType' in def ? largest(def.innerType as z.core.$ZodType, depth) : SHORT;
+}
+
+function mostOf({ _zod: { def } }: z.core.$ZodType): number | undefined {
+  const checks = 'checks' in def && Array.isArray(def.checks) ? def.checks : [];
+  const limits = checks.map((check: z.core.$ZodCheck) => check._zod.def);
+  const most = limits.find(({ check }) => check === 'max_length');
+  return most && 'maximum' in most && typeof most.maximum === 'number' ? most.maximum : undefined;
+}
