@@ -8,6 +8,7 @@ import type {
 } from '#server/ports/document-reader.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { PageContent, PartGap } from './messages.ts';
+import { withPlainSpaces } from './plain-spaces.ts';
 import {
   DEATHS,
   FILE_PROBLEMS,
@@ -43,7 +44,7 @@ const MOST_DEATHS = 6;
 /** Parts that were not read of which one file tells. */
 const MOST_GAPS = 200;
 
-/** Reads files by pdf.js, mammoth and postal-mime in processes of their own, and pictures of words by Tesseract. */
+/** Reads files by pdf.js and postal-mime in processes of their own, and pictures of words by Tesseract. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const {
     pageLimitMs = PAGE_LIMIT_MS,
@@ -118,8 +119,18 @@ async function* readAll(document: ReadableDocument, manner: Manner): AsyncGenera
 }
 
 async function* lookedAt(page: number, content: PageContent, manner: Manner): AsyncGenerator<ReadingStep> {
-  if ('text' in content) yield* gapSteps(content.gaps, page);
-  yield await pageOf(page, content, manner);
+  const looked = await pageOf(page, content, manner);
+  if ('text' in content) yield* gapSteps([...content.gaps, ...wordlessPicture(content, looked)], page);
+  yield looked;
+}
+
+/** A picture within a document in which no words were found may hold some all the same. */
+function wordlessPicture(
+  { pictureName }: Extract<PageContent, { text: string }>,
+  { text, unreadable: reason }: ReadPage,
+): PartGap[] {
+  const isSilent = pictureName !== undefined && text === '' && reason === null;
+  return isSilent ? [{ name: pictureName, why: 'wordless' }] : [];
 }
 
 function* gapSteps(gaps: readonly PartGap[], page: number | null): Generator<ReadingStep> {
@@ -203,7 +214,9 @@ function unreadable(page: number, reason: string): ReadPage {
 
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair, and other signs for machines are no words. */
 function keepable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : '')).toWellFormed();
+  return withPlainSpaces(text)
+    .replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : ''))
+    .toWellFormed();
 }
 
 function lettersIn(text: string): number {

@@ -14,7 +14,21 @@ export const PageProblem = z.enum(['damaged', 'pixels', 'long']);
 export type PageProblem = z.infer<typeof PageProblem>;
 
 /** Why a part of a file was not read. Each has its sentence in `problem-sentences.ts`. */
-export const PartProblem = z.enum(['kind', 'part', 'locked', 'damaged', 'deep', 'unpacked', 'pages', 'many']);
+export const PartProblem = z.enum([
+  'kind',
+  'part',
+  'locked',
+  'damaged',
+  'deep',
+  'unpacked',
+  'pages',
+  'many',
+  'outside',
+  'struck',
+  'deleted',
+  'hidden',
+  'wordless',
+]);
 export type PartProblem = z.infer<typeof PartProblem>;
 
 /** A part of a file that was not read. */
@@ -40,6 +54,8 @@ export const PageContent = z.union([
     sheet: z.number().int().nonnegative().optional(),
     /** Whether a page without words is one that could not be read. */
     mustHaveWords: z.boolean().default(false),
+    /** What the picture is called where it is a part of the page: without words in it, it is a gap. */
+    pictureName: z.string().max(120).optional(),
     /** Parts of this page that were not read. */
     gaps: Gaps,
   }),

@@ -2,4 +2,9 @@
 export const PART_NAMES = {
   attachment: 'Attachment',
   picture: 'Picture',
+  mails: 'Further emails',
+  text: 'Text',
+  file: 'File',
+  files: 'Further files',
+  chart: 'Chart',
 } as const;

@@ -55,4 +55,9 @@ export const PART_PROBLEMS: Readonly<Record<PartProblem, string>> = {
   unpacked: 'It unpacks to more than any document holds.',
   pages: 'It has too many pages.',
   many: 'More parts than can be listed were not read.',
+  outside: 'It lies outside of the file.',
+  struck: 'It is struck through.',
+  deleted: 'It was deleted in the document, and the deletion is tracked.',
+  hidden: 'It is hidden text.',
+  wordless: 'No words were found in it.',
 };

@@ -1,48 +1,96 @@
 /** Emails, and what is attached to them. */
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { joinContents, partName, type ReadContained } from './contained-file.ts';
-import { textOfHtml } from './html-text.ts';
-import type { FileContent } from './messages.ts';
+import { readHtml } from './html-text.ts';
+import { bodyText } from './mail-body.ts';
+import type { FileContent, PartGap } from './messages.ts';
 import { PART_NAMES } from './part-names.ts';
+import { isOrnament } from './read-picture.ts';
 import { textPages } from './read-text.ts';
 
-/** Inner pictures smaller than this are signatures and logos, in which nobody looks for words. */
-const PICTURE_BYTES = 20_000;
+/** Mails in a mailbox that are read. */
+const MOST_MAILS = 200;
 
-/** Who wrote what to whom, and then what is attached. An attachment that cannot be read is a gap. */
+/** Parts of mails that programs talk to each other by. */
+const FOR_PROGRAMS = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/ics)$/;
+
+/** Who wrote what to whom, and then what is attached; of a mailbox each mail in turn. An attachment that cannot be read is a gap. */
 export async function readMail(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
+  const mails = mailsIn(bytes);
+  const contents: FileContent[] = [];
+  for (const mail of mails.slice(0, MOST_MAILS)) contents.push(await readOne(mail, readContained));
+  if (mails.length > MOST_MAILS) contents.push(gap({ name: PART_NAMES.mails, why: 'many' }));
+  return joinContents(contents);
+}
+
+/** The mails of a mailbox (mbox): each begins behind a line "From sender date". */
+function mailsIn(bytes: Uint8Array): Uint8Array[] {
+  const text = Buffer.from(bytes).toString('latin1');
+  if (!/^\s*From [^\r\n]*\d/.test(text)) return [bytes];
+  return text
+    .trimStart()
+    .split(/(?:^|\r?\n\r?\n)From [^\r\n]*\d{2}:\d{2}[^\r\n]*\r?\n/)
+    .filter((mail) => mail.trim() !== '')
+    .map((mail) => Buffer.from(mail.replaceAll(/^>(>*From )/gm, '$1'), 'latin1'));
+}
+
+async function readOne(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, rfc822Attachments: true });
-  const contents: FileContent[] = [{ pages: textPages(`${headOf(mail)}\n\n${bodyOf(mail)}`), gaps: [] }];
+  const { text, struck } = bodyOf(mail);
+  const gaps: PartGap[] = struck.map((words) => ({ name: partName(words, PART_NAMES.text), why: 'struck' }));
+  const contents: FileContent[] = [{ pages: textPages(`${headOf(mail)}\n\n${text}`), gaps }];
   for (const attachment of mail.attachments) contents.push(await attached(attachment, readContained));
   return joinContents(contents);
 }
 
 async function attached(
-  { content, disposition, filename, related }: Attachment,
+  { content, disposition, filename, related, mimeType }: Attachment,
   readContained: ReadContained,
 ): Promise<FileContent> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-  if ((related || disposition === 'inline') && bytes.length < PICTURE_BYTES) return { pages: [], gaps: [] };
-  return readContained({ name: partName(filename, PART_NAMES.attachment), bytes });
+  const name = partName(filename, PART_NAMES.attachment);
+  const isWithin = related === true || disposition === 'inline';
+  if (isWithin && isOrnament(bytes)) return { pages: [], gaps: [] };
+  if (FOR_PROGRAMS.test(mimeType)) return gap({ name, why: 'kind' });
+  return readContained({ name, bytes, isBesideWords: isWithin });
 }
 
-function headOf({ from, to = [], date, subject }: Email): string {
+function gap(one: PartGap): FileContent {
+  return { pages: [], gaps: [one] };
+}
+
+function headOf({ from, to = [], date, subject, headers }: Email): string {
   const lines = [
     ['From', from ? [from] : []],
     ['To', to],
   ] as const;
   const people = lines.map(([label, all]) => [label, all.map(addressOf).join(', ')]);
-  const all = [...people, ['Date', date ?? ''], ['Subject', subject ?? '']];
+  const sent = headers.find(({ key }) => key === 'date')?.value;
+  const all = [...people, ['Date', localDate(sent) ?? date ?? ''], ['Subject', subject ?? '']];
   return all
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
 }
 
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The day and the hour by the sender's clock, as `2026-03-07 20:15`; undefined where the head tells it in no usual way. */
+function localDate(sent: string | undefined): string | undefined {
+  const found = /\b(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})(?: (\d{2}:\d{2}))?/i.exec(sent ?? '');
+  const [, day = '', name = '', year, time] = found ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  if (month === 0) return undefined;
+  const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return time === undefined ? date : `${date} ${time}`;
+}
+
 function addressOf({ name, address = '' }: Address): string {
   return name === '' ? address : `${name} <${address}>`;
 }
 
-function bodyOf({ html, text = '' }: Email): string {
-  return text.trim() === '' && html !== undefined ? textOfHtml(html) : text;
+function bodyOf({ html, text = '' }: Email): { text: string; struck: string[] } {
+  if (html === undefined) return { text, struck: [] };
+  const shown = readHtml(html);
+  return { text: bodyText(text, shown.text), struck: shown.struck };
 }
