@@ -13,6 +13,7 @@ import { type Numbered, newReader, type Reader, setDate, setPart } from './reade
 import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.ts';
 import type { FoundFact, RecapFact } from './recap-facts.ts';
 import { labelledCells, readTableHead } from './table-heads.ts';
+import { chosenText } from './tick-boxes.ts';
 import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
@@ -34,7 +35,9 @@ export interface Records {
 /** Reads all documents. Patients are told apart only where the session's pets or the pages name them. */
 export function readRecords(passages: readonly Passage[], pets: readonly string[]): Records {
   const records: Records = { facts: [], strangers: [], ambiguous: [] };
-  const numbered = passages.map((passage, index) => ({ ...passage, index }));
+  const numbered = passages
+    .map((passage, index) => ({ ...passage, text: chosenText(passage.text), index }))
+    .filter(({ text }) => text !== '');
   for (const own of Map.groupBy(numbered, (passage) => passage.document).values()) {
     const orders = ordersOf(own.map(({ text }) => text));
     const reader = newReader(pets, orders);

@@ -1,0 +1,59 @@
+/** Boxes of forms: what is ticked was found, what is not was not. */
+import { findAll } from '../reading/text/find-all.ts';
+
+/** An empty or a ticked box; signs that are bullets, too, count only beside a ticked one. */
+const BOX = /[☐☑☒🗹🗷]|\[(?:\s{0,3}|[xX✓✔])\]/gu;
+const BOX_OR_BULLET = /[☐☑☒🗹🗷□◻■◼○●]|\[(?:\s{0,3}|[xX✓✔])\]|\((?:\s{1,3}|[xX✓✔])\)/gu;
+const TICKED = /[☑☒🗹🗷■◼●xX✓✔]/u;
+const EMPTY = /[□◻○]|\(\s{1,3}\)/u;
+const FULL = /[☑☒🗹🗷■◼●]|[[(][xX✓✔][\])]/u;
+
+/** A label of a form, rather than a statement: without a figure. */
+const LABEL = /^[^\d]{0,60}$/;
+
+/**
+ * What a line of a form says: its label, and of the choices beside it the ticked ones. Empty where nothing is ticked. A line
+ * whose boxes belong to columns stays as it is: nobody can tell what they mean.
+ */
+export function chosenText(text: string): string {
+  const boxes = findAll(text, EMPTY.test(text) && FULL.test(text) ? BOX_OR_BULLET : BOX);
+  const [first] = boxes;
+  if (!first) return text;
+  const lead = text.slice(0, first.index).trim();
+  const choices = boxes.map(({ index, 0: box }, at) => ({
+    isTicked: TICKED.test(box),
+    label: trimmed(text.slice(index + box.length, boxes[at + 1]?.index)),
+  }));
+  if (choices.every(({ label }) => label === '')) return besideOne(text, lead, choices);
+  const isBehind = lead !== '' && !/[:?]$/.test(lead) && choices.at(-1)?.label === '';
+  return isBehind ? behindLabels(lead, choices) : beforeLabels(lead, choices);
+}
+
+interface Choice {
+  isTicked: boolean;
+  /** What stands behind the box. */
+  label: string;
+}
+
+/** "Vomiting ☒": one box behind its label. */
+function besideOne(text: string, lead: string, choices: readonly Choice[]): string {
+  if (choices.length > 1) return text;
+  return choices[0]?.isTicked ? lead : '';
+}
+
+/** "Vomiting ☒   Diarrhea ☐". */
+function behindLabels(lead: string, choices: readonly Choice[]): string {
+  const labels = [trimmed(lead), ...choices.map(({ label }) => label)];
+  return labels.filter((_, at) => choices[at]?.isTicked).join(', ');
+}
+
+/** "Appetite: ☐ normal ☒ reduced". */
+function beforeLabels(lead: string, choices: readonly Choice[]): string {
+  const ticked = choices.filter(({ isTicked, label }) => isTicked && label !== '').map(({ label }) => label);
+  if (ticked.length === 0 && LABEL.test(lead)) return '';
+  return [lead, ticked.join(', ')].filter((part) => part !== '').join(' ');
+}
+
+function trimmed(label: string): string {
+  return label.replaceAll(/^[\s,;|]+|[\s,;|]+$/g, '');
+}
