@@ -88,6 +88,15 @@ test.each([
   expect(await gapsOf(bytes)).toEqual(['RXE: This part of the document is not read.']);
 });
 
+test('each patient of a batch begins a page', async () => {
+  const other = MESSAGE.map((segment) => segment.replace('REX', 'MILO'));
+  const pages = await readAll(Buffer.from([...MESSAGE, ...other].join('\r')));
+  expect(pages.map(({ text }) => text.split('\n').find((line) => line !== ''))).toEqual([
+    'Patient: REX',
+    'Patient: MILO',
+  ]);
+});
+
 test('a report within a message is read', async () => {
   const report = aPdf([['Impression: normal chest.']]).toString('base64');
   const message = [

@@ -25,7 +25,7 @@ export async function readHl7(text: string, readContained: ReadContained): Promi
   const contained = [];
   for (const file of files) contained.push(await readContained(file));
   const gaps = [...unread].map((name) => ({ name, why: 'part' as const }));
-  return joinContents([{ pages: textPages(lines.join('\n')), gaps }, ...contained]);
+  return joinContents([{ pages: textPages(lines.join('\n').replace(/^\s+/, '')), gaps }, ...contained]);
 }
 
 /** Segments that tell programs how to handle a message, and nothing of an animal. */
@@ -50,12 +50,15 @@ const READERS: Readonly<Record<string, (segment: Segment) => string[]>> = {
   DG1: (diagnosis) => labelled('Diagnosis', fieldText(diagnosis, 4) || fieldText(diagnosis, 3, 2)),
 };
 
+/** Each patient of a batch begins a page. */
+const NEW_PAGE = '\f';
+
 /** The animal is the given name, its owner the family's. */
 function patientLines(patient: Segment): string[] {
   const [family = '', given = ''] = [fieldText(patient, 5, 1), fieldText(patient, 5, 2)];
   const name = given === '' ? family : given;
   return [
-    '',
+    NEW_PAGE,
     ...labelled('Patient', name),
     ...(given === '' ? [] : labelled('Owner', family)),
     ...labelled('Species', codedText(patient, 35)),
