@@ -17,6 +17,7 @@ export const DocumentType = z.enum([
   'image/webp',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'message/rfc822',
+  'application/zip',
   'text/plain',
 ]);
 export type DocumentType = z.infer<typeof DocumentType>;

@@ -35,7 +35,8 @@ export const signUpload = defineCall({
     bucket: z.enum([RECORDINGS_BUCKET, DOCUMENTS_BUCKET]).default(RECORDINGS_BUCKET),
     /** The file's own name; only its ending is kept. */
     name: z.string().trim().min(1).max(300),
-    content_type: z.string().trim().min(1).max(200),
+    /** As the system knows it. Empty or `application/octet-stream`, where it knows none: then the ending of the name tells. */
+    content_type: z.string().trim().max(200).default(''),
     /** Bytes. Left out while it is still growing (a live recording); a document's is always known. */
     size: z.number().int().positive().optional(),
   }),

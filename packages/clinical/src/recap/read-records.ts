@@ -15,7 +15,7 @@ import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.t
 import type { FoundFact, RecapFact } from './recap-facts.ts';
 import { readTableHead } from './table-heads.ts';
 import { labelledCells } from './table-rows.ts';
-import { withTicked } from './tick-boxes.ts';
+import { chosenText } from './tick-boxes.ts';
 import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
@@ -49,7 +49,7 @@ export function readRecords(passages: readonly Passage[], pets: readonly string[
 
 function readPage(page: readonly Numbered[], reader: Reader, records: Records): void {
   openPage(page, reader);
-  const ticked = page.map((passage) => ({ ...passage, text: withTicked(passage.text) }));
+  const ticked = page.map((passage) => ({ ...passage, text: chosenText(passage.text) }));
   for (const [at, passage] of withVaccineRows(ticked).entries()) {
     if (passage.text === '') continue;
     readPatient(passage, at, reader);

@@ -1,49 +1,71 @@
-/** Boxes of a form: what is not ticked is no finding. */
+/** Boxes of forms: what is ticked was found, what is not was not. */
 import { findAll } from '../reading/text/find-all.ts';
 
-/** A box, empty or ticked; in brackets only where a word is beside it. */
-const BOX = /[☐☑☒☓□▢■✓✔]|(?<![^\s,;:])(?:\[\s?[xX✓✔]?\s?\]|\(\s?[xX✓✔]?\s?\))(?=\s|$)/gu;
-const EMPTY = /^(?:[☐□▢]|[[(]\s*[\])])$/u;
+/** An empty or a ticked box; signs that are bullets, too, count only beside a ticked one. */
+const BOX = /[☐☑☒🗹🗷]|\[(?:\s{0,3}|[xX✓✔])\]/gu;
+const BOX_OR_BULLET = /[☐☑☒🗹🗷□◻■◼○●]|\[(?:\s{0,3}|[xX✓✔])\]|\((?:\s{1,3}|[xX✓✔])\)/gu;
+const TICKED = /[☑☒🗹🗷■◼●xX✓✔]/u;
+const EMPTY = /[□◻○]|\(\s{1,3}\)/u;
+const FULL = /[☑☒🗹🗷■◼●]|[[(][xX✓✔][\])]/u;
 
-/** The passage with what is ticked, and without what is not; empty where nothing of it is left to tell. */
-export function withTicked(text: string): string {
-  const boxes = findAll(text, BOX);
+/** A label of a form, rather than a statement: without a figure. */
+const LABEL = /^[^\d]{0,60}$/;
+
+/**
+ * What a line of a form says: its label, and of the choices beside it the ticked ones. Empty where nothing is ticked. A line
+ * whose boxes belong to columns stays as it is: nobody can tell what they mean.
+ */
+export function chosenText(text: string): string {
+  const boxes = findAll(text, isForm(text) ? BOX_OR_BULLET : BOX);
   const [first] = boxes;
-  const last = boxes.at(-1);
-  if (!first || !last) return text;
-  // Boxes stand before their labels, unless the line ends with one.
-  const isBehind =
-    text.slice(last.index + last[0].length).trim() === '' && text.slice(0, first.index).trim() !== '';
-  return (isBehind ? boxesBehind(text, boxes) : boxesBefore(text, boxes)).trim();
+  if (!first) return text;
+  const lead = text.slice(0, first.index).trim();
+  const choices = boxes.map(({ index, 0: box }, at) =>
+    choiceOf(box, text.slice(index + box.length, boxes[at + 1]?.index)),
+  );
+  if (choices.every(({ label }) => label === '')) return besideOne(text, lead, choices);
+  const isBehind = lead !== '' && !/[:?]$/.test(lead) && choices.at(-1)?.label === '';
+  return isBehind ? behindLabels(lead, choices) : beforeLabels(lead, choices);
 }
 
-function boxesBefore(text: string, boxes: readonly RegExpExecArray[]): string {
-  const lead = text.slice(0, boxes[0]?.index).trim();
-  const kept = boxes.flatMap((box, at) => {
-    const words = text.slice(box.index + box[0].length, boxes[at + 1]?.index).trim();
-    // Behind a wide gap stands something else.
-    const [label = '', ...rest] = words.split(/\s{2,}|\t/);
-    return EMPTY.test(box[0]) ? rest : [label, ...rest];
-  });
-  return together(lead, kept);
+/** Whether signs that may be bullets are boxes: an empty one beside a ticked one, or two empty ones in one line. */
+function isForm(text: string): boolean {
+  return EMPTY.test(text) && (FULL.test(text) || findAll(text, /[□◻]/gu).length > 1);
 }
 
-function boxesBehind(text: string, boxes: readonly RegExpExecArray[]): string {
-  const kept = boxes.flatMap((box, at) => {
-    const before = boxes[at - 1];
-    const words = text.slice(before ? before.index + before[0].length : 0, box.index).trim();
-    const [, lead = '', label = ''] = /^(.*(?::|\s{2,}|\t)\s*)?(.*)$/.exec(words) ?? [];
-    return EMPTY.test(box[0]) ? [lead.trim()] : [`${lead}${label}`.trim()];
-  });
-  const [first = '', ...more] = kept;
-  return first.endsWith(':') ? together(first, more) : together('', kept);
+interface Choice {
+  isTicked: boolean;
+  /** What is right behind the box. */
+  label: string;
+  /** What is behind a wide gap: it does not belong to the box. */
+  rest: string;
 }
 
-/** A label whose boxes are all empty says nothing. */
-function together(lead: string, kept: readonly string[]): string {
-  const words = kept
-    .map((one) => one.replace(/[,;]$/, ''))
-    .filter((one) => one !== '' && !/^[^:]{1,40}:$/.test(one));
-  if (words.length === 0) return /:$|^\S+$/.test(lead) || lead.length < 40 ? '' : lead;
-  return `${lead} ${words.join(', ')}`;
+function choiceOf(box: string, words: string): Choice {
+  const [label = '', ...rest] = trimmed(words).split(/\s{2,}|\t/);
+  return { isTicked: TICKED.test(box), label, rest: rest.join('   ') };
+}
+
+/** "Vomiting ☒": one box behind its label. */
+function besideOne(text: string, lead: string, choices: readonly Choice[]): string {
+  if (choices.length > 1) return text;
+  return choices[0]?.isTicked ? lead : '';
+}
+
+/** "Vomiting ☒   Diarrhea ☐". */
+function behindLabels(lead: string, choices: readonly Choice[]): string {
+  const labels = [trimmed(lead), ...choices.map(({ label }) => label)];
+  return labels.filter((_, at) => choices[at]?.isTicked).join(', ');
+}
+
+/** "Appetite: ☐ normal ☒ reduced". */
+function beforeLabels(lead: string, choices: readonly Choice[]): string {
+  const ticked = choices.filter(({ isTicked, label }) => isTicked && label !== '').map(({ label }) => label);
+  const chosen = ticked.length === 0 && LABEL.test(lead) ? [] : [lead, ticked.join(', ')];
+  const own = chosen.filter((part) => part !== '').join(' ');
+  return [own, ...choices.map(({ rest }) => rest)].filter((part) => part !== '').join('   ');
+}
+
+function trimmed(label: string): string {
+  return label.replaceAll(/^[\s,;|]+|[\s,;|]+$/g, '');
 }

@@ -174,6 +174,18 @@ describe('writeRecap', () => {
     expect(lines.filter(({ text }) => text.includes('4.5'))).toEqual([]);
   });
 
+  test('what is not ticked on a form is no finding', () => {
+    const form = [
+      'History',
+      '☐ Seizures',
+      '☒ Vomiting for two days',
+      'Diagnosis: ☐ otitis externa ☒ dermatitis',
+    ];
+    const texts = recapOf({ pages: [SHEET + form.join('\n')] }).map(({ text }) => text);
+    expect(texts.filter((text) => /seizures|otitis/i.test(text))).toEqual([]);
+    expect(texts.some((text) => /dermatitis/.test(text))).toBe(true);
+  });
+
   test('gaps stand first where the template has no part for them', () => {
     const sections = BASIC.sections.filter(({ name }) => name !== 'Gaps and Unreadable Pages');
     const lines = recapOf({ pages: [`${SHEET}Weight: 28.4 kg`, ''], template: { ...BASIC, sections } });

@@ -12,6 +12,8 @@ export interface TypedRow {
   readonly team: string;
   /** A role as screens show it (`Doctor + Admin`), however its letters are, or its id. */
   readonly role: string;
+  /** Whether a quote in it is out of place, so that nobody can tell where its cells end. */
+  readonly isBroken?: boolean;
 }
 
 /** The group as it stands. Addresses are in small letters. */
@@ -66,6 +68,7 @@ export function planImport(rows: readonly TypedRow[], ground: ImportGround): Pla
   const standing = standingOf(ground);
   const seen = new Map<string, number>();
   return rows.map((row) => {
+    if (row.isBroken) return refused(row, 'A quote in this row is out of place.');
     const named = nameParts(row, ground.teams);
     if ('problem' in named) return refused(row, named.problem);
     const place = placeOf(named.organizationId, named.email);

@@ -1,5 +1,6 @@
 /** What a file is: by its first bytes, whatever it is called, and until those are there by the ending of its name. */
 import type { DocumentType } from '@auscult/contract/documents';
+import { isMail } from './mail-head.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -9,17 +10,74 @@ export const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
   tif: 'image/tiff',
   tiff: 'image/tiff',
   webp: 'image/webp',
   docx: WORD,
+  docm: WORD,
+  dotx: WORD,
+  dotm: WORD,
   eml: 'message/rfc822',
+  mbox: 'message/rfc822',
+  zip: 'application/zip',
   txt: 'text/plain',
   text: 'text/plain',
+  log: 'text/plain',
+  md: 'text/plain',
+  rtf: 'text/plain',
+  htm: 'text/plain',
+  html: 'text/plain',
+  csv: 'text/plain',
+  tsv: 'text/plain',
+  tab: 'text/plain',
+  json: 'text/plain',
+  xml: 'text/plain',
+  hl7: 'text/plain',
+  oru: 'text/plain',
 };
 
-/** Bytes from the start of a file that are enough to tell. */
-export const TELLING_BYTES = 4096;
+/** Other names under which browsers and systems know a type. */
+const ALIASES: Readonly<Record<string, DocumentType>> = {
+  'application/x-pdf': 'application/pdf',
+  'application/acrobat': 'application/pdf',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/tif': 'image/tiff',
+  'application/vnd.ms-word.document.macroenabled.12': WORD,
+  'application/vnd.ms-word.template.macroenabled.12': WORD,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': WORD,
+  'message/global': 'message/rfc822',
+  'application/mbox': 'message/rfc822',
+  'application/x-zip-compressed': 'application/zip',
+  'application/rtf': 'text/plain',
+  'application/json': 'text/plain',
+  'application/xml': 'text/plain',
+  'application/csv': 'text/plain',
+  'application/hl7-v2': 'text/plain',
+  'x-application/hl7-v2+er7': 'text/plain',
+};
+
+const TYPES: ReadonlySet<string> = new Set(Object.values(TYPE_OF_ENDING));
+
+/** The kind that a type and the ending of a name promise; undefined where neither is of a file that is read. */
+export function promisedDocumentType(type: string, name: string): DocumentType | undefined {
+  const plain = (type.split(';')[0] ?? '').trim().toLowerCase();
+  if (isDocumentType(plain)) return plain;
+  const ending = /\.([a-z0-9]{1,5})$/.exec(name.trim().toLowerCase())?.[1] ?? '';
+  const known = ALIASES[plain] ?? TYPE_OF_ENDING[ending];
+  if (known) return known;
+  return plain.startsWith('text/') && !FOR_PROGRAMS.has(plain) ? 'text/plain' : undefined;
+}
+
+const FOR_PROGRAMS: ReadonlySet<string> = new Set(['text/calendar', 'text/vcard', 'text/x-vcard']);
+
+function isDocumentType(type: string): type is DocumentType {
+  return TYPES.has(type);
+}
+
+/** Bytes from the start of a file that are enough to tell: the head of a mail may be long. */
+export const TELLING_BYTES = 65_536;
 
 /** How each kind of file begins; each character stands for a byte, and the places between two texts for any. */
 const MARKS: readonly [DocumentType, string, number?, string?][] = [
@@ -28,19 +86,24 @@ const MARKS: readonly [DocumentType, string, number?, string?][] = [
   ['image/tiff', 'II*\0'],
   ['image/tiff', 'MM\0*'],
   ['image/webp', 'RIFF', 8, 'WEBP'],
-  [WORD, 'PK\x03\x04'],
 ];
+
+/** A file within a zip file, and the end of an empty one. */
+const ZIP_ENTRY = 'PK\x03\x04';
+const ZIP_END = 'PK\x05\x06';
+
+/** Files that office programs put into a document; OpenDocument begins by its type. */
+const OFFICE_PART = /^(?:\[Content_Types\]\.xml|_rels\/|word\/|docProps\/|customXml\/|xl\/|ppt\/|mimetype)/i;
 
 /** A PDF may begin a little later, behind what a mail or a printer put before it. */
 const PDF = /%PDF-\d/;
 const PDF_WITHIN = 1024;
 
-/** A field of a mail's head, and those by which a mail is known. */
-const FIELD = /^[!-9;-~]{1,70}:[ \t]/;
-const SENDER = /^from:/im;
-
 /** Texts that say how their letters are coded. */
 const UTF_16 = ['\xff\xfe', '\xfe\xff'];
+
+/** Messages of laboratories, within the frame in which they are sent. */
+const HL7 = /^\v?(?:\xef\xbb\xbf)?\s*(?:MSH|FHS|BHS)[^\w\s]/;
 
 /**
  * The kind of a file; undefined for one that is not read.
@@ -53,18 +116,51 @@ export function documentTypeOf(start: Uint8Array): DocumentType | undefined {
     ([, mark, at = 0, inner = '']) => bytes.startsWith(mark) && bytes.startsWith(inner, at),
   );
   if (marked) return marked[0];
+  if (bytes.startsWith(ZIP_ENTRY) || bytes.startsWith(ZIP_END)) return zipTypeOf(bytes);
   if (PDF.test(bytes.slice(0, PDF_WITHIN))) return 'application/pdf';
   if (UTF_16.some((mark) => bytes.startsWith(mark))) return 'text/plain';
-  if (bytes === '' || [...bytes].some(standsInNoText)) return undefined;
-  return FIELD.test(bytes) && SENDER.test(headOf(bytes)) ? 'message/rfc822' : 'text/plain';
+  if (HL7.test(bytes)) return 'text/plain';
+  if (!isText(bytes)) return undefined;
+  return isMail(bytes) ? 'message/rfc822' : 'text/plain';
 }
 
-/** Below the space stand signs for machines; tab, line ends, form feed and escape are found in texts. */
-function standsInNoText(sign: string): boolean {
-  return sign < ' ' && !'\t\n\v\f\r\x1b'.includes(sign);
+/** By the first files in it. */
+function zipTypeOf(bytes: string): DocumentType {
+  const names = bytes.split(ZIP_ENTRY).slice(1).map(zipName);
+  const isUnknown = names.length === 0 || names[0] === '';
+  return isUnknown || names.some((name) => OFFICE_PART.test(name)) ? WORD : 'application/zip';
 }
 
-/** Up to the first empty line. */
-function headOf(text: string): string {
-  return text.split(/\r?\n\r?\n/, 1)[0] ?? '';
+/** @param entry  what follows the mark of an entry */
+function zipName(entry: string): string {
+  const length = entry.charCodeAt(22) + 256 * entry.charCodeAt(23);
+  return entry.slice(26, 26 + length);
+}
+
+/** What old systems put behind a text: zeros, the mark of its end, the end of its frame. */
+const BEHIND = '\0\x1a\x1c \t\r\n\f\v';
+
+/** Below the space stand signs for machines. In texts those of tabs, lines, printers and frames are found. */
+const FOUND_IN_TEXT: ReadonlySet<string> = new Set('\x07\b\t\n\v\f\r\x0e\x0f\x12\x14\x1a\x1b\x1c');
+
+function isText(bytes: string): boolean {
+  let end = bytes.length;
+  while (end > 0 && BEHIND.includes(bytes.charAt(end - 1))) end -= 1;
+  const text = bytes.slice(0, end);
+  return text !== '' && (holdsText(text) || isWide(text));
+}
+
+function holdsText(signs: string): boolean {
+  return [...signs].every((sign) => sign >= ' ' || FOUND_IN_TEXT.has(sign));
+}
+
+/** UTF-16 without its mark: every other byte of western letters is zero, and no other sign for machines is there. */
+function isWide(text: string): boolean {
+  const start = text.slice(0, 1000);
+  const zeros = [0, 1].map(
+    (rest) => [...start].filter((sign, at) => sign === '\0' && at % 2 === rest).length,
+  );
+  const [few = 0, many = 0] = zeros.toSorted((one, other) => one - other);
+  const isRegular = many * 4 > start.length && few * 10 < many;
+  return start.length >= 8 && isRegular && holdsText(start.replaceAll('\0', ''));
 }

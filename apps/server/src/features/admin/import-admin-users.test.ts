@@ -144,6 +144,18 @@ describe('POST /v1/admin/import_users', () => {
     expect(done.rows[103]).toMatchObject({ outcome: 'add' });
   });
 
+  test('a row with a quote out of place is refused by its number, and the others are done', async () => {
+    const { owner, doctor } = await aGroup(server());
+    const csv = `sep=;\nemail;name;team;role\nv@example.org;"Vera;North;Intern\n${doctor.email};Dora "D";South;Intern\n${doctor.email};Dora;South;Intern\n`;
+    const { rows, done, refused } = await bring(owner, csv);
+    expect(rows.map(({ line, outcome, problem }) => [line, outcome, problem])).toEqual([
+      [3, 'refused', 'A quote in this row is out of place.'],
+      [4, 'refused', 'A quote in this row is out of place.'],
+      [5, 'add', ''],
+    ]);
+    expect([done, refused]).toEqual([1, 2]);
+  });
+
   test('two thousand rows are taken', async () => {
     const { owner } = await aGroup(server());
     const rows = Array.from({ length: 2000 }, (_, index) => `n${index}@example.org,,Nowhere,Intern`);

@@ -17,8 +17,8 @@ export async function importAdminUsers(
 ): Promise<CallOutput<typeof contract.importAdminUsers>> {
   const keeper = keeperOf(context);
   const people = readCsv(csv, HEADINGS).map(
-    ({ line, cells: { email = '', name = '', team = '', role = '' } }) => ({
-      ...{ line, email, name, team, role },
+    ({ line, isBroken = false, cells: { email = '', name = '', team = '', role = '' } }) => ({
+      ...{ line, isBroken, email, name, team, role },
     }),
   );
   if (people.length > ROWS_MAX)

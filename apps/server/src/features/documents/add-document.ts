@@ -8,6 +8,7 @@ import { DOCUMENTS_BUCKET } from '@auscult/contract/uploads';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
 import { addNode } from '#server/features/sessions/metagraph.ts';
+import { unreadableDocument } from '#server/features/uploads/accepted-document.ts';
 import { findUploaded, getUploaded, stillOnItsWay } from '#server/features/uploads/stored-objects.ts';
 import type { Context } from '#server/platform/context.ts';
 import { readStored } from '#server/ports/file-store.ts';
@@ -65,7 +66,7 @@ export async function addDocument(
   const uploaded = await getUploaded(context, session.id, { bucket: DOCUMENTS_BUCKET, name: file_path });
   if (!start) throw stillOnItsWay();
   const contentType = documentTypeOf(start);
-  if (!contentType) throw unsupported();
+  if (!contentType) throw unreadableDocument(name);
   // The file lies there whole; what becomes of its words is told apart from that.
   const node = await addNode(context, session, { kind: 'document', name, status: 'completed' });
   await insertDocument(db, session, {
@@ -78,11 +79,4 @@ export async function addDocument(
   });
   await documentsChanged(context, session.id);
   return node;
-}
-
-function unsupported(): Refusal {
-  return new Refusal(
-    'unsupported_type',
-    'This kind of file cannot be read. Choose a PDF, a picture (JPEG, PNG, TIFF, WebP), a Word document (DOCX), an email (EML) or plain text.',
-  );
 }

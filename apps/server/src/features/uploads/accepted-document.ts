@@ -1,19 +1,14 @@
 /** Which files may be uploaded as outside records. What they hold is looked at once they are there. */
-import { DocumentType } from '@auscult/contract/documents';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
-import { type AcceptedType, plainType } from './accepted-type.ts';
+import { promisedDocumentType } from '@auscult/domain/documents/document-type';
+import { endingOfName, plainMediaType } from '@auscult/domain/recordings/recording-type';
+import type { AcceptedType } from './accepted-type.ts';
 
-/** Other names under which browsers and systems know a type. */
-const ALIASES: Readonly<Record<string, DocumentType>> = {
-  'application/x-pdf': 'application/pdf',
-  'image/jpg': 'image/jpeg',
-  'image/pjpeg': 'image/jpeg',
-  'image/tif': 'image/tiff',
-  'message/global': 'message/rfc822',
-};
+/** What is stored where nothing is known; the file itself tells later. */
+const NO_TYPE = 'application/octet-stream';
 
-const ENDING = /\.([a-z0-9]{1,5})$/;
+/** Files of old office programs, which are one format: nothing here reads it. */
+const OLD_OFFICE = /\.(?:doc|dot|xls|ppt|msg|pst|odt|ods|pages)$/i;
 
 /**
  * The type by which an outside record is uploaded.
@@ -22,12 +17,20 @@ const ENDING = /\.([a-z0-9]{1,5})$/;
  * @throws Refusal `unsupported_type`
  */
 export function acceptedDocument(given: string, name: string): AcceptedType {
-  const own = ENDING.exec(name.toLowerCase())?.[1] ?? '';
-  const plain = plainType(given);
-  const known = DocumentType.safeParse(ALIASES[plain] ?? plain);
   // What it is called stays with it: whoever uploads it says the same once more.
-  if (known.success || TYPE_OF_ENDING[own]) return { contentType: plain, ending: own || 'document' };
-  throw new Refusal(
+  if (promisedDocumentType(given, name))
+    return { contentType: plainMediaType(given) || NO_TYPE, ending: endingOfName(name) ?? 'document' };
+  throw unreadableDocument(name);
+}
+
+/** What to do with a file of a kind that is not read. */
+export function unreadableDocument(name: string): Refusal {
+  if (OLD_OFFICE.test(name.trim()))
+    return new Refusal(
+      'unsupported_type',
+      'Files of this program cannot be read. Open it there, save it as PDF or DOCX, and upload that.',
+    );
+  return new Refusal(
     'unsupported_type',
     'This kind of file cannot be read. Choose a PDF, a picture (JPEG, PNG, TIFF, WebP), a Word document (DOCX), an email (EML) or plain text.',
   );

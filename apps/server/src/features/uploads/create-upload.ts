@@ -2,9 +2,9 @@
 
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { isUnknownType, plainMediaType } from '@auscult/domain/recordings/recording-type';
 import { startRecording } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession, openSession } from '#server/features/sessions/read-session.ts';
-import { plainType } from './accepted-type.ts';
 import { addBytes, checkLength, progressOf } from './append-upload.ts';
 import { finishUpload, forFile, refuseOverwriting } from './finish-upload.ts';
 import { joinUploads } from './join-uploads.ts';
@@ -110,9 +110,13 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
   refuseOtherType(claims, type);
 }
 
-/** @throws Refusal `unsupported_type` for another type than was signed */
+/**
+ * Whoever signed a file of a type that says nothing may upload it as such: its token has the type that its name tells.
+ *
+ * @throws Refusal `unsupported_type` for another type than was signed
+ */
 export function refuseOtherType({ type }: UploadClaims, given: string | undefined): void {
-  if (given !== undefined && plainType(given) === type) return;
+  if (given !== undefined && (isUnknownType(given) || plainMediaType(given) === type)) return;
   throw new Refusal('unsupported_type', `This token is for a file of the type ${type}.`);
 }
 

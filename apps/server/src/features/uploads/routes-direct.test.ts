@@ -30,6 +30,14 @@ describe('PUT', () => {
     expect(await app.vet.ask(registerRecording, { session, file_path })).toHaveProperty('recording_id');
   });
 
+  test('a file that was signed by a type that says nothing is taken with that type', async () => {
+    const type = 'application/octet-stream';
+    const signed = await app.sign({ size: 10, name: 'call 8.amr', content_type: type });
+    expect((await put(signed, { headers: { 'content-type': type } })).status).toBe(200);
+    const { session, file_path } = signed;
+    expect(await app.vet.ask(registerRecording, { session, file_path })).toHaveProperty('recording_id');
+  });
+
   test('replaces with x-upsert what was sent before, and without it nothing', async () => {
     const signed = await app.sign();
     await put(signed);

@@ -18,6 +18,11 @@ describe('POST /v1/sign_upload for a record from outside', () => {
     [WORD, 'letter.docx', 'docx'],
     ['application/octet-stream', 'mail.eml', 'eml'],
     ['text/plain; charset=utf-8', 'a.txt', 'txt'],
+    ['', 'results.hl7', 'hl7'],
+    ['application/vnd.ms-word.document.macroEnabled.12', 'form.docm', 'docm'],
+    ['text/csv', 'results.csv', 'csv'],
+    ['application/x-zip-compressed', 'all.zip', 'zip'],
+    ['application/mbox', 'inbox.mbox', 'mbox'],
   ])('takes %s (%s), without anybody’s consent to be recorded', async (content_type, name, ending) => {
     const vet = await running().newVet();
     const session = await aSession(vet);
@@ -28,7 +33,8 @@ describe('POST /v1/sign_upload for a record from outside', () => {
 
   test.each([
     ['audio/webm', 'a.webm', 5, [415, 'unsupported_type']],
-    ['text/html', 'a.html', 5, [415, 'unsupported_type']],
+    ['text/calendar', 'visit.ics', 5, [415, 'unsupported_type']],
+    ['application/msword', 'letter.doc', 5, [415, 'unsupported_type']],
     ['application/octet-stream', 'a.exe', 5, [415, 'unsupported_type']],
     ['application/pdf', 'a.pdf', MAX_DOCUMENT_BYTES + 1, [413, 'too_large']],
     ['application/pdf', 'a.pdf', undefined, [400, 'invalid_request']],

@@ -34,6 +34,14 @@ describe('POST /v1/sign_upload', () => {
     ['video/mp4', 'a.mp4', 'video/mp4', 'mp4'],
     ['AUDIO/X-WAV', 'no ending', 'audio/wav', 'wav'],
     ['application/octet-stream', 'memo.mp3', 'audio/mpeg', 'mp3'],
+    ['', 'Visit 3.qta', 'audio/quicktime', 'qta'],
+    ['application/octet-stream', 'call 8.amr', 'audio/amr', 'amr'],
+    ['video/quicktime', 'IMG_7.MOV', 'video/quicktime', 'mov'],
+    ['video/3gpp', 'voice.3gp', 'video/3gpp', '3gp'],
+    ['video/x-matroska', 'camera.mkv', 'video/x-matroska', 'mkv'],
+    ['', 'memo.caf', 'audio/x-caf', 'caf'],
+    ['audio/x-ms-wma', 'old.wma', 'audio/x-ms-wma', 'wma'],
+    ['', 'show.mpga', 'audio/mpeg', 'mpga'],
   ])('takes %s (%s) as %s', async (content_type, name, type, ending) => {
     const vet = await running().newVet();
     const id = await aSessionToRecord(vet);

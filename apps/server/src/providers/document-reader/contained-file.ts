@@ -6,6 +6,8 @@ export interface ContainedFile {
   /** Its name, or what it is where it has none; see `partName`. */
   name: string;
   bytes: Uint8Array;
+  /** Whether it is shown within a text, as pictures are: then there need be no words in it. */
+  isBesideWords?: boolean;
 }
 
 /** Reads a file within another by its kind. One that cannot be read is a gap by its name; it never fails. */

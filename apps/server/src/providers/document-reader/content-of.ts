@@ -3,7 +3,7 @@ import type { DocumentType } from '@auscult/contract/documents';
 import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
 import type { ContainedFile } from './contained-file.ts';
 import type { FileContent, FileProblem, PageSource, PartProblem } from './messages.ts';
-import { decodeText, textPages } from './read-text.ts';
+import { readText } from './read-text-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How a kind of file is read. @param nested  files that it lies within */
@@ -12,7 +12,7 @@ type ReadKind = (bytes: Uint8Array, nested: number) => Promise<FileContent> | Fi
 /** Files within files that are opened. */
 const MOST_NESTED = 3;
 
-const pictures: ReadKind = async (bytes) => whole((await import('./read-picture.ts')).picturePages(bytes));
+const pictures: ReadKind = async (bytes) => whole(await picture(bytes));
 
 /** Each loads what it is read by when it is wanted: a process reads one file, and to load all of it takes longer than most files do. */
 const READERS: Readonly<Record<DocumentType, ReadKind>> = {
@@ -22,11 +22,13 @@ const READERS: Readonly<Record<DocumentType, ReadKind>> = {
   'image/jpeg': pictures,
   'image/webp': pictures,
   'image/tiff': async (bytes) => whole((await import('./read-picture.ts')).tiffPages(bytes)),
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (bytes) =>
-    whole(await (await import('./read-word.ts')).wordPages(bytes)),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (bytes, nested) =>
+    (await import('./read-word.ts')).readWord(bytes, (file) => readContained(file, nested)),
+  'application/zip': async (bytes, nested) =>
+    (await import('./read-archive.ts')).readArchive(bytes, (file) => readContained(file, nested)),
   'message/rfc822': async (bytes, nested) =>
     (await import('./read-mail.ts')).readMail(bytes, (file) => readContained(file, nested)),
-  'text/plain': (bytes) => whole(textPages(decodeText(bytes))),
+  'text/plain': (bytes, nested) => readText(bytes, (file) => readContained(file, nested)),
 };
 
 /** What a file holds. @throws UnreadableFile */
@@ -39,13 +41,17 @@ export async function contentOf(type: DocumentType, bytes: Uint8Array, nested = 
 }
 
 /** A file within another: its pages, or the reason why there are none. It never fails. @param nested  files that the outer one lies within */
-async function readContained({ name, bytes }: ContainedFile, nested: number): Promise<FileContent> {
+async function readContained(
+  { name, bytes, isBesideWords = false }: ContainedFile,
+  nested: number,
+): Promise<FileContent> {
   const type = documentTypeOf(bytes.subarray(0, TELLING_BYTES));
   const unread = (why: PartProblem): FileContent => ({ pages: [], gaps: [{ name, why }] });
   if (type === undefined) return unread('kind');
   if (nested >= MOST_NESTED) return unread('deep');
   try {
-    return await contentOf(type, bytes, nested + 1);
+    if (isBesideWords && READERS[type] === pictures) return whole(await picture(bytes, name));
+    return named(await contentOf(type, bytes, nested + 1), name);
   } catch (error) {
     return unread(error instanceof UnreadableFile ? PART_PROBLEMS[error.problem] : 'damaged');
   }
@@ -59,6 +65,16 @@ const PART_PROBLEMS: Readonly<Record<FileProblem, PartProblem>> = {
   unpacked: 'unpacked',
   pages: 'pages',
 };
+
+async function picture(bytes: Uint8Array, name?: string): Promise<PageSource[]> {
+  return (await import('./read-picture.ts')).picturePages(bytes, name);
+}
+
+/** A file without anything in it was not read either. */
+function named(content: FileContent, name: string): FileContent {
+  const isEmpty = content.pages.length === 0 && content.gaps.length === 0;
+  return isEmpty ? { pages: [], gaps: [{ name, why: 'no_words' }] } : content;
+}
 
 function whole(pages: PageSource[]): FileContent {
   return { pages, gaps: [] };

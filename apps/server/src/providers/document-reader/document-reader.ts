@@ -10,6 +10,7 @@ import type {
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { PageContent, PartGap, PartProblem } from './messages.ts';
 import { PART_NAMES } from './part-names.ts';
+import { withPlainSpaces } from './plain-spaces.ts';
 import {
   DEATHS,
   FILE_PROBLEMS,
@@ -45,7 +46,7 @@ const MOST_DEATHS = 6;
 /** Parts that were not read of which one file tells. */
 const MOST_GAPS = 200;
 
-/** Reads files by pdf.js, mammoth and postal-mime in processes of their own, and pictures of words by Tesseract. */
+/** Reads files by pdf.js and postal-mime in processes of their own, and pictures of words by Tesseract. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const {
     pageLimitMs = PAGE_LIMIT_MS,
@@ -215,13 +216,14 @@ function joinedWords({ text, isPicture }: ShownPage, recognised: string): string
   return both.filter((words) => words.trim() !== '').join('\n\n');
 }
 
-/** A picture without words is no gap where it is only a part of a page: a photograph says nothing. */
+/** A picture without words is no gap where it is only a part of a page and has no name: a photograph says nothing. */
 function unreadPicture(
-  { isPicture }: ShownPage,
+  { isPicture, pictureName }: ShownPage,
   failed: keyof typeof PICTURE_PROBLEMS | undefined,
 ): PartGap[] {
   const why = failed ? PICTURE_PROBLEMS[failed] : 'no_words';
-  return failed || isPicture ? [{ name: PART_NAMES.picture, why }] : [];
+  const isTold = failed !== undefined || isPicture || pictureName !== undefined;
+  return isTold ? [{ name: pictureName ?? PART_NAMES.picture, why }] : [];
 }
 
 const PICTURE_PROBLEMS = {
@@ -241,7 +243,9 @@ function unreadable(page: number, reason: string): ReadPage {
 
 /** Storable, without control characters that are no words. */
 function keepable(text: string): string {
-  return storableText(text.replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : '')));
+  return storableText(
+    withPlainSpaces(text).replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : '')),
+  );
 }
 
 function lettersIn(text: string): number {

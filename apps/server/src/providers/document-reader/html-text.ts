@@ -1,5 +1,7 @@
 /** HTML of letters and mails as lines of text. It is read and never shown, so what is no text is simply left out. */
 
+import { decodeEntities } from './html-entities.ts';
+
 /** Elements that begin a line. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote br dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
@@ -20,55 +22,65 @@ const SILENT: ReadonlySet<string> = new Set([
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  deg: '°',
-  frac12: '½',
-  frac14: '¼',
-  gt: '>',
-  lt: '<',
-  mdash: '—',
-  micro: 'µ',
-  middot: '·',
-  nbsp: ' ',
-  ndash: '–',
-  quot: '"',
-  rsquo: '’',
-  times: '×',
-};
+/** Elements whose text is struck through. */
+const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 
-/** The text, line by line; cells of a row stand in one line, three spaces apart, or a tab where one is empty. Takes time in proportion to its length. */
-export function textOfHtml(html: string): string {
-  const reading: Reading = { parts: [], silent: undefined, cells: 0 };
+/** HTML as it is read. */
+export interface HtmlText {
+  /** Line by line; cells of a row stand in one line, three spaces apart, or a tab where one is empty. */
+  text: string;
+  /** Texts that are struck through. They do not stand in the text. */
+  struck: string[];
+}
+
+/** The text and what is struck through in it. Takes time in proportion to its length. */
+export function readHtml(html: string): HtmlText {
+  const reading: Reading = { parts: [], struck: [], silent: undefined, cells: 0, strikes: 0 };
   for (const [, tag = '', words] of withoutComments(html).matchAll(/<([^<>]*)>|([^<]+|<)/g)) {
     if (words === undefined) takeTag(reading, tag);
-    else if (reading.silent === undefined) reading.parts.push(plain(words));
+    else if (reading.silent === undefined) takeWords(reading, plain(words));
   }
-  return reading.parts
+  const text = reading.parts
     .join('')
     .split('\n')
     .map(shownLine)
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll(/^\n+|\s+$/g, '');
+  return { text, struck: reading.struck.map((words) => words.trim()).filter((words) => words !== '') };
 }
 
 /** A row with an empty cell among others says by tabs which it is. */
 function shownLine(line: string): string {
-  const cells = line.split('\t').map((cell) => cell.trim().replaceAll(/ {4,}/g, '   '));
+  const cells = line.split('\t').map(shownCell);
   // Each cell ends with a tab.
   if (cells.length > 1 && cells.at(-1) === '') cells.pop();
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 1 && filled.length < cells.length ? cells.join('\t') : filled.join('   ');
 }
 
+/** A box and its label belong together. */
+function shownCell(cell: string): string {
+  return cell
+    .trim()
+    .replaceAll(/ {4,}/g, '   ')
+    .replaceAll(/([☒☐]) +/g, '$1 ');
+}
+
 interface Reading {
   parts: string[];
+  struck: string[];
   /** The element whose content is passed over. */
   silent: string | undefined;
   /** Cells of tables within each other. */
   cells: number;
+  /** Elements within each other that strike their text through. */
+  strikes: number;
+}
+
+function takeWords(reading: Reading, words: string): void {
+  if (reading.strikes === 0) reading.parts.push(words);
+  else reading.struck.push(`${reading.struck.pop() ?? ''}${words}`);
 }
 
 function takeTag(reading: Reading, tag: string): void {
@@ -77,13 +89,29 @@ function takeTag(reading: Reading, tag: string): void {
   const name = given.toLowerCase();
   if (reading.silent === undefined) openTag(reading, name, isEnd);
   else if (isEnd && name === reading.silent) reading.silent = undefined;
+  if (reading.silent === undefined && !isEnd) takeField(reading, name, tag);
+}
+
+/** What a person chose: ticked and empty boxes, and of a list the chosen entry alone. */
+function takeField(reading: Reading, name: string, tag: string): void {
+  if (name === 'input' && /\btype\s*=\s*["']?(?:checkbox|radio)\b/i.test(tag))
+    reading.parts.push(/\schecked\b/i.test(tag) ? '☒ ' : '☐ ');
+  else if (name === 'input')
+    reading.parts.push(plain(/\svalue\s*=\s*["']([^"']*)["']/i.exec(tag)?.[1] ?? ''));
+  else if (name === 'option' && !/\sselected\b/i.test(tag)) reading.silent = 'option';
 }
 
 function openTag(reading: Reading, name: string, isEnd: boolean): void {
   if (SILENT.has(name) && !isEnd) reading.silent = name;
+  if (STRUCK.has(name)) takeStrike(reading, isEnd);
   if (CELLS.has(name)) takeCell(reading, isEnd);
   // What begins a line within a cell stays in the row.
   if (BLOCKS.has(name)) reading.parts.push(reading.cells > 0 ? ' ' : '\n');
+}
+
+function takeStrike(reading: Reading, isEnd: boolean): void {
+  if (reading.strikes === 0 && !isEnd) reading.struck.push('');
+  reading.strikes = Math.max(0, reading.strikes + (isEnd ? -1 : 1));
 }
 
 function takeCell(reading: Reading, isEnd: boolean): void {
@@ -104,11 +132,5 @@ function withoutComments(html: string): string {
 }
 
 function plain(words: string): string {
-  return words
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{1,10}));/gi, (whole, decimal, hex, name) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-    });
+  return decodeEntities(words.replaceAll(/\s+/g, ' '));
 }

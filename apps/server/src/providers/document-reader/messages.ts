@@ -23,7 +23,10 @@ export const PartProblem = z.enum([
   'unpacked',
   'pages',
   'many',
+  'outside',
   'struck',
+  'deleted',
+  'hidden',
   'no_words',
   'no_tool',
   'unsure',
@@ -55,6 +58,8 @@ export const PageContent = z.union([
     mustHaveWords: z.boolean().default(false),
     /** Whether most of the page is a picture, so that what is recognised in it stands before the words printed over it. */
     isPicture: z.boolean().default(false),
+    /** What the picture is called where it is a part of the page: without words in it, it is a gap. */
+    pictureName: z.string().max(120).optional(),
     /** Parts of this page that were not read. */
     gaps: Gaps,
   }),

@@ -7,4 +7,8 @@ export const PART_NAMES = {
   picture: 'Picture',
   sound: 'Sound',
   words: 'Words',
+  mails: 'Further emails',
+  file: 'File',
+  files: 'Further files',
+  chart: 'Chart',
 } as const;

@@ -1,30 +1,63 @@
 /** Emails, and what is attached to them. */
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { joinContents, partName, type ReadContained } from './contained-file.ts';
-import { textOfHtml } from './html-text.ts';
+import { readHtml } from './html-text.ts';
+import { bodyText } from './mail-body.ts';
 import { sentDate } from './mail-date.ts';
-import type { FileContent } from './messages.ts';
+import type { FileContent, PartGap } from './messages.ts';
 import { PART_NAMES } from './part-names.ts';
+import { isOrnament } from './read-picture.ts';
 import { textPages } from './read-text.ts';
 
-/** Inner pictures smaller than this are signatures and logos, in which nobody looks for words. */
-const PICTURE_BYTES = 20_000;
+/** Mails in a mailbox that are read. */
+const MOST_MAILS = 200;
 
-/** Who wrote what to whom, and then what is attached. An attachment that cannot be read is a gap. */
+/** Parts of mails that programs talk to each other by. */
+const FOR_PROGRAMS = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/ics)$/;
+
+/** Who wrote what to whom, and then what is attached; of a mailbox each mail in turn. An attachment that cannot be read is a gap. */
 export async function readMail(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
+  const mails = mailsIn(bytes);
+  const contents: FileContent[] = [];
+  for (const mail of mails.slice(0, MOST_MAILS)) contents.push(await readOne(mail, readContained));
+  if (mails.length > MOST_MAILS) contents.push(gap({ name: PART_NAMES.mails, why: 'many' }));
+  return joinContents(contents);
+}
+
+/** The mails of a mailbox (mbox): each begins behind a line "From sender date". */
+function mailsIn(bytes: Uint8Array): Uint8Array[] {
+  const text = Buffer.from(bytes).toString('latin1');
+  if (!/^\s*From [^\r\n]*\d/.test(text)) return [bytes];
+  return text
+    .trimStart()
+    .split(/(?:^|\r?\n\r?\n)From [^\r\n]*\d{2}:\d{2}[^\r\n]*\r?\n/)
+    .filter((mail) => mail.trim() !== '')
+    .map((mail) => Buffer.from(mail.replaceAll(/^>(>*From )/gm, '$1'), 'latin1'));
+}
+
+async function readOne(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, rfc822Attachments: true });
-  const contents: FileContent[] = [{ pages: textPages(`${headOf(mail)}\n\n${bodyOf(mail)}`), gaps: [] }];
+  const { text, struck } = bodyOf(mail);
+  const gaps: PartGap[] = struck.map((words) => ({ name: partName(words, PART_NAMES.words), why: 'struck' }));
+  const contents: FileContent[] = [{ pages: textPages(`${headOf(mail)}\n\n${text}`), gaps }];
   for (const attachment of mail.attachments) contents.push(await attached(attachment, readContained));
   return joinContents(contents);
 }
 
 async function attached(
-  { content, disposition, filename, related }: Attachment,
+  { content, disposition, filename, related, mimeType }: Attachment,
   readContained: ReadContained,
 ): Promise<FileContent> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-  if ((related || disposition === 'inline') && bytes.length < PICTURE_BYTES) return { pages: [], gaps: [] };
-  return readContained({ name: partName(filename, PART_NAMES.attachment), bytes });
+  const name = partName(filename, PART_NAMES.attachment);
+  const isWithin = related === true || disposition === 'inline';
+  if (isWithin && isOrnament(bytes)) return { pages: [], gaps: [] };
+  if (FOR_PROGRAMS.test(mimeType)) return gap({ name, why: 'kind' });
+  return readContained({ name, bytes, isBesideWords: isWithin });
+}
+
+function gap(one: PartGap): FileContent {
+  return { pages: [], gaps: [one] };
 }
 
 function headOf({ from, to = [], headers, subject }: Email): string {
@@ -44,6 +77,8 @@ function addressOf({ name, address = '' }: Address): string {
   return name === '' ? address : `${name} <${address}>`;
 }
 
-function bodyOf({ html, text = '' }: Email): string {
-  return text.trim() === '' && html !== undefined ? textOfHtml(html) : text;
+function bodyOf({ html, text = '' }: Email): { text: string; struck: string[] } {
+  if (html === undefined) return { text, struck: [] };
+  const shown = readHtml(html);
+  return { text: bodyText(text, shown.text), struck: shown.struck };
 }

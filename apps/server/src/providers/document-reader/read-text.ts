@@ -4,18 +4,6 @@ import type { PageSource } from './messages.ts';
 /** Characters of a page of text; more is cut between two lines. */
 const PAGE_CHARACTERS = 20_000;
 
-/** The text in whatever alphabet it was saved: UTF-8, UTF-16 with its mark, else that of old Windows. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Pages of a text: at its form feeds, and where one would be too long. */
 export function textPages(text: string): PageSource[] {
   const pages = text.replaceAll(/\r\n?/g, '\n').split('\f').flatMap(cut);

@@ -1,37 +1,134 @@
-/** Letters and reports of word processors (DOCX). */
-import mammoth from 'mammoth';
-import { textOfHtml } from './html-text.ts';
-import type { PageSource } from './messages.ts';
-import { picturePages } from './read-picture.ts';
+/** Letters and reports of word processors (DOCX, and templates and documents with macros). */
+import { type ContainedFile, joinContents, partName, type ReadContained } from './contained-file.ts';
+import type { FileContent, PartGap } from './messages.ts';
+import { type OfficePackage, openPackage, type Relationship } from './office-package.ts';
+import { PART_NAMES } from './part-names.ts';
+import { readArchive } from './read-archive.ts';
+import { isOrnament } from './read-picture.ts';
 import { textPages } from './read-text.ts';
-import { namesWithin } from './unpacked-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { noFinds, type WordFinds, wordText } from './word-text.ts';
+import { elementsIn, type XmlElement } from './xml-tree.ts';
 
-/** Bytes that a document may unpack to. */
-const MOST_UNPACKED = 200 * 1024 ** 2;
+/** Notes that stand below the text: the kind of their part, and what a note is called in it. */
+const NOTES = ['footnotes', 'endnotes', 'comments'] as const;
 
-/** Pictures smaller than this are ornaments, in which nobody looks for words. */
-const PICTURE_BYTES = 20_000;
+/** Pictures and parts of one document that are read. */
+const MOST_PARTS = 200;
 
-/** Its text, and after it a page for each picture in it. @throws UnreadableFile */
-export async function wordPages(bytes: Uint8Array): Promise<PageSource[]> {
-  if (!namesIn(bytes).includes('word/document.xml')) throw new UnreadableFile('not_word');
-  const pictures: Uint8Array[] = [];
-  const convertImage = mammoth.images.imgElement(async (image) => {
-    pictures.push(new Uint8Array(await image.readAsArrayBuffer()));
-    return { src: '' };
-  });
-  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage });
-  const scans = pictures.filter(({ length }) => length >= PICTURE_BYTES);
-  return [...textPages(textOfHtml(value)), ...scans.flatMap((scan) => picturePages(scan, false))];
+/**
+ * Its text with heads, feet, notes and comments, then what lies within it. What is not read is a gap.
+ *
+ * @throws UnreadableFile
+ */
+export async function readWord(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
+  const file = openPackage(bytes);
+  const main = mainPart(file);
+  if (main === undefined) return readOther(file, bytes, readContained);
+  const root = file.readXml(main);
+  if (root?.name !== 'document') throw new UnreadableFile('not_word');
+  const relationships = file.relationshipsOf(main);
+  const body = readPart(file, main, root);
+  const beside = relationships.filter(({ isOutside }) => !isOutside).map((one) => readBeside(file, one));
+  const of = (kind: string) => beside.filter((part) => part.kind === kind);
+  const ordered = [...of('header'), body, ...of('footer'), ...NOTES.flatMap(of)];
+  const text = [...new Set(ordered.map((part) => tidied(part.text)))]
+    .filter((one) => one !== '')
+    .join('\n\n');
+  const within = await Promise.all(ordered.map((part) => readWithin(file, part, readContained)));
+  return joinContents([{ pages: textPages(text), gaps: ordered.flatMap(gapsOf) }, ...within]);
 }
 
-/** @throws UnreadableFile for a bomb, and for what is no zip file */
-function namesIn(bytes: Uint8Array): string[] {
-  try {
-    return namesWithin(bytes, MOST_UNPACKED);
-  } catch (error) {
-    const isBomb = error instanceof RangeError && /unpacks|larger than/.test(error.message);
-    throw new UnreadableFile(isBomb ? 'unpacked' : 'damaged');
+/** The part that the file itself names as its document. */
+function mainPart(file: OfficePackage): string | undefined {
+  const named = file.relationshipsOf('').find(({ kind }) => kind === 'officeDocument');
+  const target = named?.target ?? 'word/document.xml';
+  return file.names.find((name) => name.toLowerCase() === target.toLowerCase());
+}
+
+/** A document of another office program is refused; anything else is an archive. */
+function readOther(
+  file: OfficePackage,
+  bytes: Uint8Array,
+  readContained: ReadContained,
+): Promise<FileContent> {
+  const isOffice = file.names.some((name) =>
+    /^(?:\[Content_Types\]\.xml|mimetype|(?:xl|ppt)\/.*)$/i.test(name),
+  );
+  if (isOffice) throw new UnreadableFile('not_word');
+  return readArchive(bytes, readContained);
+}
+
+/** A part that was read. */
+interface WordPart {
+  name: string;
+  kind: string;
+  text: string;
+  finds: WordFinds;
+}
+
+function readPart(_: OfficePackage, name: string, root: XmlElement, kind = 'document'): WordPart {
+  const finds = noFinds();
+  const text = elementsIn(root)
+    .filter((child) => !/^(?:separator|continuation)/i.test(child.attributes.get('type') ?? ''))
+    .map((child) => wordText(child, finds))
+    .join('');
+  return { name, kind, text, finds };
+}
+
+/** A head, a foot or notes; of any other kind nothing is read here. */
+function readBeside(file: OfficePackage, { kind, target }: Relationship): WordPart {
+  const isText = kind === 'header' || kind === 'footer' || NOTES.some((notes) => notes === kind);
+  const root = isText ? file.readXml(target) : undefined;
+  if (!root) return { name: target, kind, text: '', finds: noFinds() };
+  return readPart(file, target, root, kind);
+}
+
+/** Lines without space at their ends, and one empty line between two at most. */
+function tidied(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/ {4,}/g, '   '))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function gapsOf({ finds: { withheld, charts } }: WordPart): PartGap[] {
+  return [
+    ...withheld.map(({ text, why }) => ({ name: partName(text, PART_NAMES.words), why })),
+    ...(charts > 0 ? [{ name: PART_NAMES.chart, why: 'part' as const }] : []),
+  ];
+}
+
+/** Pictures, and parts in another format. */
+async function readWithin(
+  file: OfficePackage,
+  { name, finds: { parts } }: WordPart,
+  readContained: ReadContained,
+): Promise<FileContent> {
+  if (parts.length === 0) return { pages: [], gaps: [] };
+  const relationships = new Map(file.relationshipsOf(name).map((one) => [one.id, one]));
+  const known = [...new Map(parts.map((part) => [part.id, part])).values()];
+  const contents: FileContent[] = [];
+  for (const { id, kind } of known.slice(0, MOST_PARTS)) {
+    const found = contained(file, relationships.get(id), kind);
+    if ('why' in found) contents.push({ pages: [], gaps: [found] });
+    else if (!isOrnament(found.bytes)) contents.push(await readContained(found));
   }
+  if (known.length > MOST_PARTS)
+    contents.push({ pages: [], gaps: [{ name: PART_NAMES.files, why: 'many' }] });
+  return joinContents(contents);
+}
+
+function contained(
+  file: OfficePackage,
+  relationship: Relationship | undefined,
+  kind: 'picture' | 'part',
+): ContainedFile | PartGap {
+  const base = relationship?.target.split('/').at(-1);
+  const name = partName(base, kind === 'picture' ? PART_NAMES.picture : PART_NAMES.file);
+  if (!relationship || relationship.isOutside) return { name, why: 'outside' };
+  const bytes = file.read(relationship.target);
+  return bytes ? { name, bytes, isBesideWords: kind === 'picture' } : { name, why: 'damaged' };
 }

@@ -161,6 +161,14 @@ const ENDINGS: Record<string, string | undefined> = {
   'audio/wave': 'wav',
   'audio/flac': 'flac',
   'audio/x-flac': 'flac',
+  // Of one family with those before; hosts know them by their content, and refuse the endings of their own.
+  'audio/quicktime': 'mp4',
+  'video/quicktime': 'mp4',
+  'audio/3gpp': 'mp4',
+  'video/3gpp': 'mp4',
+  'video/3gpp2': 'mp4',
+  'audio/x-matroska': 'webm',
+  'video/x-matroska': 'webm',
 };
 
 /** A host that cannot give times says so in its own words; plain text is what they all can. */

@@ -1,7 +1,7 @@
 /** Which files are taken as outside records, and what people call them. */
 import type { DocumentType } from '@auscult/contract/documents';
 import { MAX_DOCUMENT_BYTES } from '@auscult/contract/limits';
-import { TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
+import { promisedDocumentType, TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
 import { message, t } from '#web/copy/text.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -15,11 +15,9 @@ export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'image/webp': message('Picture'),
   [WORD]: message('Word document'),
   'message/rfc822': message('Email'),
+  'application/zip': message('Archive'),
   'text/plain': message('Text'),
 };
-
-// Shapes of the contract check nothing in a browser, so that the table above says which kinds there are.
-const KNOWN_TYPES = Object.keys(DOCUMENT_TYPE_NAMES) as DocumentType[];
 
 /** Kinds that a browser shows by itself; the others it can only save. */
 export const SHOWN_TYPES: ReadonlySet<DocumentType> = new Set<DocumentType>([
@@ -32,7 +30,7 @@ export const SHOWN_TYPES: ReadonlySet<DocumentType> = new Set<DocumentType>([
 
 /** For the file dialogue. */
 export const ACCEPTED_DOCUMENTS = [
-  ...KNOWN_TYPES,
+  ...Object.keys(DOCUMENT_TYPE_NAMES),
   ...Object.keys(TYPE_OF_ENDING).map((ending) => `.${ending}`),
 ].join(',');
 
@@ -41,9 +39,7 @@ export const ACCEPTED_HINT = message('PDF, photos and scans, Word, email or text
 
 /** The media type of an outside record; `undefined` when it is none that can be read. */
 export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): DocumentType | undefined {
-  const [plain = ''] = type.toLowerCase().split(';');
-  const known = KNOWN_TYPES.find((one) => one === plain);
-  return known ?? TYPE_OF_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  return promisedDocumentType(type, name);
 }
 
 /** Why a file is not taken, in a sentence for the person; `undefined` where it is. */

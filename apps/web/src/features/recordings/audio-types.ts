@@ -1,25 +1,21 @@
-/** The kinds of audio file that are taken, by the ending of their names. */
-const AUDIO_TYPES: Record<string, string> = {
-  webm: 'audio/webm',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  mp4: 'audio/mp4',
-  aac: 'audio/aac',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  opus: 'audio/ogg',
-  flac: 'audio/flac',
-};
+/** The kinds of recordings that are taken. */
+import {
+  promisedRecordingType,
+  RECORDING_TYPE_OF_ENDING,
+  recordingTypeOf,
+  TELLING_SOUND_BYTES,
+} from '@auscult/domain/recordings/recording-type';
 
 /** For the file dialogue: these kinds, whatever the system calls them. */
-export const ACCEPTED_AUDIO = ['audio/*', ...Object.keys(AUDIO_TYPES).map((ending) => `.${ending}`)].join(
-  ',',
-);
+export const ACCEPTED_AUDIO = [
+  'audio/*',
+  'video/*',
+  ...Object.keys(RECORDING_TYPE_OF_ENDING).map((ending) => `.${ending}`),
+].join(',');
 
-/** The media type of an audio file; by its name where the system knows none. `undefined` when it is no audio. */
-export function audioTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
-  const [plain = ''] = type.split(';');
-  if (plain.startsWith('audio/')) return plain;
-  return AUDIO_TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
+/** The media type of a recording: as its system has it, by its name, or by its first bytes. `undefined` when it is none. */
+export async function audioTypeOf(file: File): Promise<string | undefined> {
+  const promised = promisedRecordingType(file.type, file.name) ?? promisedRecordingType('', file.name);
+  if (promised !== undefined) return promised;
+  return recordingTypeOf(new Uint8Array(await file.slice(0, TELLING_SOUND_BYTES).arrayBuffer()));
 }

@@ -152,7 +152,7 @@ async function typedRecording(transcript: string, { session, attempt, by }: Step
 
 async function uploadedRecording(file: File, step: Step): Promise<NodeId> {
   const { session, attempt, by } = step;
-  const content_type = audioTypeOf(file) ?? file.type;
+  const content_type = (await audioTypeOf(file)) ?? file.type;
   await uploadSigned(file, step, content_type).catch(async (error: unknown) => {
     if (!isStaleToken(error)) throw error;
     delete attempt.signed;

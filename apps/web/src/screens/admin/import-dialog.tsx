@@ -4,6 +4,7 @@ import { errorText } from '#web/copy/error-texts.ts';
 import { many, message, t } from '#web/copy/text.ts';
 import { type ImportedUsers, useAdminUserChanges } from '#web/features/admin/use-admin-users.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { fileText } from '#web/ui/file-text.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 
 const OUTCOMES = {
@@ -26,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setIsTooLarge(file !== null && file.size > LARGEST);
     bringIn.reset();
     if (!file || file.size > LARGEST) return setCsv(undefined);
-    const text = await file.text();
+    const text = await fileText(file);
     setCsv(text);
     bringIn.mutate({ csv: text, preview: true });
   };

@@ -16,8 +16,8 @@ import type { Missing } from './what-is-missing.ts';
 /** Takes the recording of a visit, and the consent of those who can be heard. */
 export function AudioSource({ me, file, draft, missing, onFile, onChange }: AudioSourceProps) {
   const [refused, setRefused] = useState<string>();
-  const take = (chosen: File) => {
-    const reason = reasonAgainst(chosen);
+  const take = async (chosen: File) => {
+    const reason = await reasonAgainst(chosen);
     setRefused(reason);
     if (!reason) onFile(chosen);
   };
@@ -44,10 +44,12 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
         <div>
           <FileDrop
             title={t('Drop the recording here, or choose a file')}
-            hint={t('webm, mp3, m4a, mp4, wav, ogg, flac or aac, up to 2 GB')}
+            hint={t(
+              'Recordings of phones, computers and cameras, such as m4a, mp3, wav, webm, mov or 3gp, up to 2 GB',
+            )}
             accept={ACCEPTED_AUDIO}
             error={refused ?? missing.file}
-            onFile={take}
+            onFile={(chosen) => void take(chosen)}
           />
         </div>
       )}
@@ -72,9 +74,9 @@ interface AudioSourceProps {
   onChange: (part: Partial<ScribeDraft>) => void;
 }
 
-function reasonAgainst(file: File): string | undefined {
+async function reasonAgainst(file: File): Promise<string | undefined> {
   const { name, size } = file;
-  if (!audioTypeOf(file)) return t('{{name}} is no audio file that can be read here.', { name });
   if (size === 0) return t('{{name}} is empty.', { name });
+  if (!(await audioTypeOf(file))) return t('{{name}} is no audio file that can be read here.', { name });
   return size > MAX_UPLOAD_BYTES ? t('{{name}} is larger than 2 GB.', { name }) : undefined;
 }

@@ -23,10 +23,10 @@ const anyUpload: Parameters<UploadClient> = [
   { onProgress: () => {} },
 ];
 
-async function chooseFile(name = 'visit.webm') {
+async function chooseFile(name = 'visit.webm', bytes = 'sound') {
   await userEvent.click(screen.getByText('Upload audio'));
   const input = document.querySelector('input[type=file]');
-  const files = [new File(['sound'], name, { type: '' })];
+  const files = [new File([bytes], name, { type: '' })];
   if (input) fireEvent.change(input, { target: { files } });
 }
 
@@ -131,6 +131,17 @@ describe('an upload', () => {
     expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
     expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v1/consent']));
     expect(paths()).not.toContain('/v2/process_recording');
+  });
+
+  test.each([
+    ['its ending', 'Visit 3.qta', 'sound'],
+    ['its first bytes', 'memo', 'caff\0\x01'],
+  ])('a recording of a phone is taken by %s', async (_, name, bytes) => {
+    openScribe();
+    await screen.findByLabelText('Pets');
+    await chooseFile(name, bytes);
+    expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a file that is no sound is refused before anything is sent', async () => {

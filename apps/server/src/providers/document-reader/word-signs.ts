@@ -1,0 +1,75 @@
+/** Signs of the fonts that hold pictures instead of letters, as the characters that they show. */
+
+/** An empty and a ticked box, whatever font they come from. */
+export const EMPTY_BOX = '☐';
+export const TICKED_BOX = '☒';
+
+/** By the code within the font, without the offset of private use. */
+const WINGDINGS: Readonly<Record<number, string>> = {
+  108: '•',
+  110: '•',
+  111: EMPTY_BOX,
+  112: EMPTY_BOX,
+  113: EMPTY_BOX,
+  114: EMPTY_BOX,
+  167: '•',
+  168: EMPTY_BOX,
+  224: '→',
+  232: '→',
+  251: '✗',
+  252: '✓',
+  253: TICKED_BOX,
+  254: TICKED_BOX,
+};
+
+const WINGDINGS_2: Readonly<Record<number, string>> = {
+  79: '✗',
+  80: '✓',
+  81: TICKED_BOX,
+  82: TICKED_BOX,
+  83: TICKED_BOX,
+  84: TICKED_BOX,
+  162: TICKED_BOX,
+  163: EMPTY_BOX,
+  42: EMPTY_BOX,
+};
+
+const WEBDINGS: Readonly<Record<number, string>> = { 97: '✓', 99: EMPTY_BOX, 103: '•', 114: '✗' };
+
+const SYMBOL: Readonly<Record<number, string>> = {
+  97: 'α',
+  98: 'β',
+  100: 'δ',
+  103: 'γ',
+  109: 'µ',
+  163: '≤',
+  171: '↔',
+  173: '↑',
+  174: '→',
+  175: '↓',
+  176: '°',
+  177: '±',
+  179: '≥',
+  180: '×',
+  183: '•',
+  185: '≠',
+  187: '≈',
+};
+
+const FONTS: readonly [RegExp, Readonly<Record<number, string>>][] = [
+  [/^wingdings 2/i, WINGDINGS_2],
+  [/^wingdings/i, WINGDINGS],
+  [/^webdings/i, WEBDINGS],
+  [/^symbol/i, SYMBOL],
+];
+
+/** What a sign of a font shows; undefined for a font of letters, and for a sign that means nothing to a reader. */
+export function signOf(font: string, code: number): string | undefined {
+  const [, signs] = FONTS.find(([name]) => name.test(font)) ?? [];
+  return signs?.[code & 0xff];
+}
+
+/** A text in such a font, as the characters that it shows; as it is, in any other font. */
+export function shownIn(font: string, text: string): string {
+  return [...text].map((letter) => signOf(font, letter.codePointAt(0) ?? 0) ?? letter).join('');
+}

@@ -1,0 +1,161 @@
+/** The text of WordprocessingML: what a reader of the document sees, and what of it is not text. */
+import { mathText } from './math-text.ts';
+import { EMPTY_BOX, shownIn, signOf, TICKED_BOX } from './word-signs.ts';
+import { allWithin, childOf, elementsIn, textWithin, type XmlElement } from './xml-tree.ts';
+
+/** What was met on the way that is no text. */
+export interface WordFinds {
+  /** Texts that are struck through, deleted or hidden. They do not stand in the text. */
+  withheld: { text: string; why: 'struck' | 'deleted' | 'hidden' }[];
+  /** Ids of relationships: pictures, and parts in another format. */
+  parts: { id: string; kind: 'picture' | 'part' }[];
+  charts: number;
+}
+
+/** Nothing met so far. */
+export function noFinds(): WordFinds {
+  return { withheld: [], parts: [], charts: 0 };
+}
+
+/** The text of an element: a line for each paragraph and row of a table, with an empty one between. @param finds  is added to */
+export function wordText(element: XmlElement, finds: WordFinds): string {
+  const read = READERS[element.name];
+  return read ? read(element, finds) : inner(element, finds);
+}
+
+type ReadElement = (element: XmlElement, finds: WordFinds) => string;
+
+const nothing: ReadElement = () => '';
+
+/** All others are read by what stands in them. */
+const READERS: Readonly<Record<string, ReadElement>> = {
+  p: (element, finds) => `\n${paragraphText(element, finds)}\n`,
+  tr: (element, finds) => `\n${rowText(element, finds)}\n`,
+  r: runText,
+  del: withheldAs('deleted'),
+  moveFrom: nothing,
+  sdt: controlText,
+  AlternateContent: (element, finds) => {
+    const shown = childOf(element, 'Choice') ?? childOf(element, 'Fallback');
+    return shown ? inner(shown, finds) : '';
+  },
+  txbxContent: (element, finds) => `\n${inner(element, finds)}\n`,
+  blip: (element, finds) =>
+    noteParts(finds, 'picture', [element.attributes.get('embed') ?? element.attributes.get('link')]),
+  imagedata: (element, finds) => noteParts(finds, 'picture', [element.attributes.get('id')]),
+  OLEObject: (element, finds) => noteParts(finds, 'part', [element.attributes.get('id')]),
+  altChunk: (element, finds) => noteParts(finds, 'part', [element.attributes.get('id')]),
+  subDoc: (element, finds) => noteParts(finds, 'part', [element.attributes.get('id')]),
+  chart: noteChart,
+  relIds: noteChart,
+  oMath: (element) => mathText(element),
+  br: ({ attributes }) => (attributes.get('type') === 'page' ? '\f' : '\n'),
+  cr: () => '\n',
+  tab: () => '   ',
+  ptab: () => '   ',
+  noBreakHyphen: () => '-',
+  sym: ({ attributes }) =>
+    signOf(attributes.get('font') ?? '', Number.parseInt(attributes.get('char') ?? '', 16)) ?? '',
+  t: textWithin,
+  fldChar: fieldText,
+  ...Object.fromEntries(
+    'pPr rPr sectPr tblPr tblPrEx tcPr trPr tblGrid sdtPr sdtEndPr instrText delInstrText delText rt softHyphen docPr annotationRef footnoteRef endnoteRef posOffset positionH positionV'
+      .split(' ')
+      .map((name) => [name, nothing]),
+  ),
+};
+
+function inner(element: XmlElement, finds: WordFinds): string {
+  return elementsIn(element)
+    .map((child) => wordText(child, finds))
+    .join('');
+}
+
+function paragraphText(element: XmlElement, finds: WordFinds): string {
+  const isDeletedWhole = childOf(childOf(childOf(element, 'pPr'), 'rPr'), 'del') !== undefined;
+  return isDeletedWhole ? inner(element, finds).trimEnd() : inner(element, finds);
+}
+
+/** Cells stand in one line, three spaces apart; paragraphs within a cell stay in the row. */
+function rowText(row: XmlElement, finds: WordFinds): string {
+  if (childOf(childOf(row, 'trPr'), 'del')) return withheldAs('deleted')(row, finds);
+  const cells = elementsIn(row).flatMap((child) => (child.name === 'tc' ? [child] : allWithin(child, 'tc')));
+  return cells
+    .map((cell) =>
+      inner(cell, finds)
+        .replaceAll(/\s*[\n\f]\s*/g, ' ')
+        .trim(),
+    )
+    .join('   ');
+}
+
+function runText(run: XmlElement, finds: WordFinds): string {
+  const properties = childOf(run, 'rPr');
+  if (isOn(properties, 'vanish')) return withheldAs('hidden')(run, finds);
+  if (isOn(properties, 'strike') || isOn(properties, 'dstrike')) return withheldAs('struck')(run, finds);
+  const font = childOf(properties, 'rFonts')?.attributes;
+  return shownIn(font?.get('ascii') ?? font?.get('hAnsi') ?? '', inner(run, finds));
+}
+
+/** Pieces that follow each other are one text. */
+function withheldAs(why: WordFinds['withheld'][number]['why']): ReadElement {
+  return (element, { withheld }) => {
+    const text = rawText(element);
+    const before = withheld.at(-1);
+    if (before?.why === why && !before.text.endsWith('\n')) before.text += text;
+    else if (text.trim() !== '') withheld.push({ why, text });
+    return '';
+  };
+}
+
+function rawText(element: XmlElement): string {
+  if (element.name === 't' || element.name === 'delText') return textWithin(element);
+  if (element.name === 'tab' || element.name === 'tc') return ` ${elementsIn(element).map(rawText).join('')}`;
+  return elementsIn(element).map(rawText).join('');
+}
+
+function noteParts(finds: WordFinds, kind: 'picture' | 'part', ids: readonly (string | undefined)[]): string {
+  for (const id of ids) if (id !== undefined) finds.parts.push({ id, kind });
+  return '';
+}
+
+function noteChart(_: XmlElement, finds: WordFinds): string {
+  finds.charts += 1;
+  return '';
+}
+
+/** A content control: of a box whether it is ticked; of any other what was filled in, not what invites to. */
+function controlText(control: XmlElement, finds: WordFinds): string {
+  const properties = childOf(control, 'sdtPr');
+  const box = childOf(properties, 'checkbox');
+  if (box) return boxOf(isOn(box, 'checked'));
+  if (isOn(properties, 'showingPlcHdr')) return '';
+  const content = childOf(control, 'sdtContent');
+  return content ? inner(content, finds) : '';
+}
+
+/** A form field of the old make: a box, or a list of which one entry is chosen. Typed text stands behind it as any other. */
+function fieldText(field: XmlElement): string {
+  const data = childOf(field, 'ffData');
+  const box = childOf(data, 'checkBox');
+  if (box)
+    return boxOf(
+      isOn(childOf(box, 'checked') ? box : undefined, 'checked') ||
+        (!childOf(box, 'checked') && isOn(box, 'default')),
+    );
+  const list = childOf(data, 'ddList');
+  if (!list) return '';
+  const chosen = childOf(list, 'result') ?? childOf(list, 'default');
+  const entries = elementsIn(list).filter(({ name }) => name === 'listEntry');
+  return entries[Number(chosen?.attributes.get('val') ?? 0)]?.attributes.get('val') ?? '';
+}
+
+function boxOf(isTicked: boolean): string {
+  return isTicked ? TICKED_BOX : EMPTY_BOX;
+}
+
+/** A switch that is there is on, unless it says otherwise. */
+function isOn(properties: XmlElement | undefined, name: string): boolean {
+  const found = childOf(properties, name);
+  return found !== undefined && !/^(?:0|false|off|none)$/i.test(found.attributes.get('val') ?? '');
+}
