@@ -14,66 +14,90 @@ interface Column {
 /** How far to the left of its heading something of a column may begin. */
 const EDGE = 2;
 
+/** Columns that are being read, with what stands in each. */
+interface Beside {
+  heads: readonly Column[];
+  lines: string[][];
+}
+
 /**
  * The lines of a page in blocks: those of the whole width, and of each patient's column. A line that runs across the columns
  * ends them; a heading with all names then stands before it, since it is not certain whose it is.
  */
 export function patientBlocks(lines: readonly string[]): string[][] {
   const blocks: string[][] = [[]];
-  let columns: { heads: Column[]; lines: string[][]; heading: string } | undefined;
+  let beside: Beside | undefined;
   let earlier: Column | undefined;
-  const close = () => {
-    if (columns) blocks.push(...columns.lines, []);
-    columns = undefined;
-  };
   for (const [at, line] of lines.entries()) {
-    const heads = headsIn(line, earlier, lines.slice(at + 1));
-    const [first] = heads;
-    if (heads.length > 1) {
-      close();
-      columns = {
-        heads,
-        lines: heads.map(() => []),
-        heading: heads.map(({ name }) => `Patient: ${name}`).join('   '),
-      };
-    } else if (first) {
-      // One below the other again.
-      if (first.start <= EDGE || !columns) close();
-      earlier = first;
-    }
-    const pieces = columns && piecesOf(line, columns.heads);
-    if (columns && pieces) for (const [place, piece] of pieces.entries()) columns.lines[place]?.push(piece);
-    else if (columns) {
-      const { heading } = columns;
-      close();
-      blocks.at(-1)?.push('', heading, '', line);
-    } else blocks.at(-1)?.push(line);
+    const heads = headsIn(lines, at, earlier);
+    const [first, second] = heads;
+    if (second || isAtEdge(first)) beside = closed(beside, blocks);
+    if (second) beside = { heads, lines: heads.map(() => []) };
+    else earlier = first ?? earlier;
+    if (takes(beside, line)) continue;
+    blocks.at(-1)?.push(...(beside ? [] : [line]));
+    beside = closed(beside, blocks, line);
   }
-  close();
+  closed(beside, blocks);
   return blocks.filter((block) => block.some((line) => line.trim() !== ''));
 }
 
-/** The patients that a line heads; one to the right of an earlier patient, with something of both below, heads a column, too. */
-function headsIn(line: string, earlier: Column | undefined, below: readonly string[]): Column[] {
-  const named = namedPatients(line).map(({ name, start }) => ({ name, start }));
-  const [first, second] = named;
-  const areTwo =
-    second !== undefined && new Set(named.map(({ name }) => name.toLowerCase())).size === named.length;
-  // Where gaps are lost, places mean nothing: whoever reads the records sees that several are named.
-  if (areTwo) return isSpread(line, named) ? named : [];
-  const isBeside =
-    first !== undefined &&
-    earlier !== undefined &&
-    first.name.toLowerCase() !== earlier.name.toLowerCase() &&
-    first.start > earlier.start + FAR &&
-    isColumn(first.start, below, line.slice(0, first.start).trim() !== '');
-  if (isBeside) return [earlier, first];
-  return first ? [first] : [];
+/** Whether a heading begins where lines do: then what follows is of the whole width again. */
+function isAtEdge(head: Column | undefined): boolean {
+  return head !== undefined && head.start <= EDGE;
 }
+
+/** Ends the columns. @param across  the line that runs across them */
+function closed(beside: Beside | undefined, blocks: string[][], across?: string): undefined {
+  if (!beside) return;
+  blocks.push(...beside.lines, across === undefined ? [] : ['', headingOf(beside), '', across]);
+}
+
+/** Puts the pieces of a line into their columns; false where something of it runs across. */
+function takes(beside: Beside | undefined, line: string): boolean {
+  const pieces = beside && piecesOf(line, beside.heads);
+  for (const [place, piece] of (pieces ?? []).entries()) beside?.lines[place]?.push(piece);
+  return pieces !== undefined;
+}
+
+function headingOf({ heads }: Beside): string {
+  return heads.map(({ name }) => `Patient: ${name}`).join('   ');
+}
+
+/** The patients that a line heads; one to the right of an earlier patient, with something of both below, heads a column, too. */
+function headsIn(lines: readonly string[], at: number, earlier: Column | undefined): readonly Column[] {
+  const line = lines[at] ?? '';
+  const named: Column[] = line.length > LONGEST ? [] : namedPatients(line);
+  const [first] = named;
+  if (!first) return [];
+  const names = new Set(named.map(({ name }) => name.toLowerCase()));
+  // Where gaps are lost, places mean nothing: whoever reads the records sees that several are named.
+  if (names.size > 1 && names.size === named.length) return isSpread(line, named) ? named : [];
+  return besideEarlier(lines, at, first, earlier);
+}
+
+/** A patient to the right of an earlier one, or one that follows it. */
+function besideEarlier(
+  lines: readonly string[],
+  at: number,
+  first: Column,
+  earlier: Column | undefined,
+): readonly Column[] {
+  const isOther = earlier !== undefined && first.name.toLowerCase() !== earlier.name.toLowerCase();
+  if (!isOther || first.start <= earlier.start + FAR) return [first];
+  const isBesideWords = (lines[at] ?? '').slice(0, first.start).trim() !== '';
+  return isColumn(first.start, lines.slice(at + 1, at + 1 + NEAR), isBesideWords)
+    ? [earlier, first]
+    : [first];
+}
+
+/** Characters of the longest line, and lines below it, that are looked at. */
+const LONGEST = 1000;
+const NEAR = 12;
 
 /** Whether headings stand so far apart that their places mean something. */
 function isSpread(line: string, heads: readonly Column[]): boolean {
-  return heads.slice(1).every(({ start }) => /\s{4,}$/.test(line.slice(0, start)));
+  return heads.slice(1).every(({ start }) => line.slice(start - 4, start).trim() === '');
 }
 
 /** Places between two patients that no indentation makes. */

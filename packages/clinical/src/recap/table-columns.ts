@@ -21,26 +21,25 @@ interface Table {
 
 /** The lines of a page, trimmed, with wide gaps of three spaces, and rows that have empty cells with tabs. */
 export function withColumns(lines: readonly string[]): string[] {
+  const cellsOfParted = partedRows(isHead);
   let table: Table | undefined;
-  const parted = partedRows(isHead);
   return lines.map((line, at) => {
     const plain = squeezed(line);
-    const given = plain === '' ? undefined : parted.cellsOf(line);
-    if (given) {
-      table = undefined;
-      return rowOf(given, plain);
-    }
-    const cells = cellsAt(line);
-    if (cells.length > 1 && isHead(plain)) {
-      table = openTable(cells, lines, at);
-      return rowOf(
-        table.columns.map(({ text }) => text),
-        plain,
-      );
-    }
-    if (patientNamed(plain, true)) table = undefined;
-    return table && cells.length > 0 ? row(cells, table, plain) : plain;
+    if (plain === '') return plain;
+    const parted = cellsOfParted(line);
+    const opened = parted ? undefined : openedBy(plain, lines, at);
+    if (parted || opened || patientNamed(plain, true)) table = opened;
+    const whole = parted ?? opened?.columns.map(({ text }) => text);
+    if (whole) return rowOf(whole, plain);
+    return table ? row(cellsAt(line), table, plain) : plain;
   });
+}
+
+/** The table whose head a line is. */
+function openedBy(plain: string, lines: readonly string[], at: number): Table | undefined {
+  if (!isHead(plain)) return undefined;
+  const cells = cellsAt(lines[at] ?? '');
+  return cells.length > 1 ? openTable(cells, lines, at) : undefined;
 }
 
 /** Cells that all hold something stand three spaces apart; where one is empty, tabs tell which. */
@@ -67,8 +66,11 @@ export function cellsAt(line: string): Cell[] {
 }
 
 function isHead(line: string): boolean {
-  return readTableHead(line) !== undefined || TEST_HEAD.test(line);
+  return readTableHead(line) !== undefined || (line.length < LONGEST_HEAD && TEST_HEAD.test(line));
 }
+
+/** Characters of the longest head that is looked at. */
+const LONGEST_HEAD = 160;
 
 /** A head of columns that only the reader of the records knows: `Test   Luna   Milo`. */
 const TEST_HEAD = /^(?:test|analyte|parameter|assay|component)s?(?: name)? {2,}[^\d:]+ {2,}[^\d:]+$/i;
