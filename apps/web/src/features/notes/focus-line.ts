@@ -5,7 +5,12 @@ export function hasCursor(): boolean {
 
 /** Puts the cursor on a line: after the next drawing, since the line may only come back with it. */
 export function focusLine(pane: HTMLElement | null, key: number): void {
-  requestAnimationFrame(() => pane?.querySelector<HTMLElement>(`[data-line="${key}"]`)?.focus());
+  requestAnimationFrame(() => {
+    const line = pane?.querySelector<HTMLElement>(`[data-line="${key}"]`);
+    // A line that has the cursor already comes into view and shows its words again.
+    if (line === document.activeElement) line?.blur();
+    line?.focus();
+  });
 }
 
 /** Puts the cursor on a line that comes to stand behind another with the next drawing. */

@@ -1,5 +1,6 @@
 import type { LineMoves } from './line-moves.ts';
 import type { NoteEdit } from './note-edits.ts';
+import type { ShownLine } from './use-shown-line.ts';
 
 /** What the lines of a note share: which one is under the cursor or the pen, and what can be done with them. */
 export interface LineActs {
@@ -20,6 +21,8 @@ export interface LineActs {
   isOfOnePet: boolean;
   /** Whether the lines of no pet are shown alone. */
   isOfUnassigned: boolean;
+  /** The line whose words are lit. */
+  shown: ShownLine;
   onLight: (evidence: readonly number[]) => void;
   onHear: (evidence: readonly number[]) => void;
   /** What is said of a line that nobody said. */

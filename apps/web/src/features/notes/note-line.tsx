@@ -21,7 +21,7 @@ import { PetChips } from './pet-chips.tsx';
 /** One line of a note: its words, where they come from, what is doubted about them, and what can be done. */
 export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { key, line } = held;
-  const { active, setActive, onLight, onEdit, moves } = acts;
+  const { active, setActive, shown, onEdit, moves } = acts;
   const flagsId = useId();
   const isOpen = useRef(false);
   const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
@@ -30,7 +30,14 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const foreign = foreignLanguage(line, acts.language);
 
   return (
-    <li className={classes.line} data-origin={line.origin}>
+    <li
+      className={classes.line}
+      data-origin={line.origin}
+      data-shown={shown.key === key || undefined}
+      onFocus={() => shown.onFocus(held)}
+      onPointerMove={(event) => shown.onPoint(held, event) && onEdit && expectWriting()}
+      onPointerLeave={() => shown.onLeave(held)}
+    >
       <div className={classes.row}>
         <button
           type="button"
@@ -44,14 +51,8 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           aria-pressed={moves?.chosen?.has(key)}
           onFocus={() => {
             setActive(key);
-            onLight(line.evidence);
             if (onEdit) expectWriting();
           }}
-          onMouseEnter={() => {
-            onLight(line.evidence);
-            if (onEdit) expectWriting();
-          }}
-          onMouseLeave={({ currentTarget }) => currentTarget === document.activeElement || onLight([])}
           onPointerDown={({ currentTarget }) => {
             isOpen.current = currentTarget === document.activeElement;
           }}

@@ -14,6 +14,7 @@ import { NoteEntry } from './note-entry.tsx';
 import { MEDICAL_NOTES } from './note-kinds.ts';
 import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts';
 import classes from './note-view.module.css';
+import { useShownLine } from './use-shown-line.ts';
 
 /** A note that is read, checked and edited line by line. */
 export function NoteView({
@@ -30,6 +31,7 @@ export function NoteView({
   const [active, setActive] = useState<number>();
   const [writing, setWriting] = useState<LineActs['writing']>();
   const [moving, setMoving] = useState<number>();
+  const shown = useShownLine(onLight);
   const isWriting = writing !== undefined;
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
   useHotkeys([
@@ -51,6 +53,7 @@ export function NoteView({
     moves,
     isOfOnePet: seen.pet !== undefined,
     isOfUnassigned: seen.isUnassigned === true,
+    shown,
     onLight,
     onHear,
     unsaid,

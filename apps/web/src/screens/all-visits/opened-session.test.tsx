@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { NotesRow } from '@auscult/contract/notes';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLocale } from '#web/copy/language.ts';
@@ -38,6 +38,31 @@ describe('an opened visit', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Weighs 40 kg.');
     expect(lit()).toEqual(['He weighs forty.']);
+  });
+
+  test('a line with the cursor stays lit until the pointer moves, and is lit again when the pointer leaves', async () => {
+    openSession();
+    const limping = await screen.findByRole('button', { name: 'Limping.' });
+    const weighs = screen.getByRole('button', { name: 'Weighs 40 kg.' });
+    const shown = () =>
+      [...document.querySelectorAll('[data-shown] [data-line]')].map((one) => one.textContent);
+    const point = (line: HTMLElement, at: { clientX: number; clientY: number }) => {
+      fireEvent.pointerMove(line, at);
+    };
+    point(limping, { clientX: 40, clientY: 300 });
+    await waitFor(() => expect(lit()).toEqual(['He limps.']));
+    act(() => weighs.focus());
+    expect(lit()).toEqual(['He weighs forty.']);
+    // The page scrolls under the resting pointer.
+    point(limping, { clientX: 40, clientY: 300 });
+    expect(lit()).toEqual(['He weighs forty.']);
+    expect(shown()).toEqual(['Weighs 40 kg.']);
+    point(limping, { clientX: 44, clientY: 302 });
+    expect(lit()).toEqual(['He limps.']);
+    expect(shown()).toEqual(['Limping.']);
+    fireEvent.pointerOut(limping, { clientX: 900, clientY: 302, relatedTarget: document.body });
+    expect(lit()).toEqual(['He weighs forty.']);
+    expect(shown()).toEqual(['Weighs 40 kg.']);
   });
 
   test('its words are marked as English, whatever the screen speaks', async () => {

@@ -131,8 +131,7 @@ function useKeys(live: LiveRecording) {
   const desk = useRecordingDesk();
   const { stop } = useHeldActs();
   return (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (isForOthers(event)) return;
     const acts: Record<string, () => void> = {
       p: live.state === 'paused' ? desk.resume : desk.pause,
       b: desk.bookmark,
@@ -143,4 +142,10 @@ function useKeys(live: LiveRecording) {
     event.preventDefault();
     act();
   };
+}
+
+/** Typed into a field, held down, or pressed for the browser. */
+function isForOthers({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.matches('input, select, textarea');
+  return isTyping || ctrlKey || metaKey || altKey || repeat;
 }
