@@ -4,11 +4,12 @@
  *
  *   npm run test:faults [kills] [seed]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTranscriptionDouble } from '../src/platform/test-kit/doubles/transcription-double.ts';
 import { type ApiCaller, signUp } from './api-caller.ts';
+import { benchFolder } from './bench-folder.ts';
 import { type Acknowledged, type FaultedVisit, startFaultedVisit } from './faulted-visit.ts';
 import { freePort, startProcess } from './running-server.ts';
 import { tenMinutesOfWords } from './ten-minute-visit.ts';
@@ -21,7 +22,7 @@ const ENDS_WITHIN_MS = 60_000;
 const KEY = 'fault-key';
 
 const random = randomFrom(SEED);
-const directory = await mkdtemp(join(process.cwd(), '.bench-faults-'));
+const directory = benchFolder('faults');
 const double = await openTranscriptionDouble({
   apiKey: KEY,
   usual: { text: '', segments: tenMinutesOfWords() },

@@ -1,4 +1,4 @@
-/** The bodies that cost a server most for what they weigh. Each is as large as its call takes. */
+/** The bodies that cost a server most for what they weigh. Each is as large as its call takes, in bytes or in values. */
 import { BODY_BYTES } from '@auscult/contract/limits';
 
 /** One of them. */
@@ -37,11 +37,11 @@ export const HOSTILE_BODIES: readonly HostileBody[] = [
   { name: 'small lists', ...RECORDING, body: filled('[],', BODY_BYTES.transcript) },
   { name: 'small objects', ...RECORDING, body: filled('{"a":1},', BODY_BYTES.transcript) },
   { name: 'many names', ...RECORDING, body: manyNames(BODY_BYTES.transcript) },
-  { name: 'evidence of lines', ...NOTE, body: note({ ...LINE, evidence: Array(900).fill(1) }) },
+  { name: 'evidence of lines', ...NOTE, body: note({ ...LINE, evidence: Array(60).fill(1) }) },
   {
     name: 'flags of lines',
     ...NOTE,
-    body: note({ ...LINE, flags: Array(30).fill({ kind: '', severity: 'soft', message: '' }) }),
+    body: note({ ...LINE, flags: Array(15).fill({ kind: '', severity: 'soft', message: '' }) }),
   },
 ];
 

@@ -5,10 +5,9 @@
  *   npm run bench:load [-- bodies sign-ins]      30 and 300 when left out
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { signUpWithToken } from './api-caller.ts';
+import { benchFolder } from './bench-folder.ts';
 import { HOSTILE_BODIES, type HostileBody } from './hostile-bodies.ts';
 import { type ProbeFigures, startProbe } from './hostile-load-probe.ts';
 import { freePort, startProcess } from './running-server.ts';
@@ -31,21 +30,17 @@ interface Outcome {
   figures: ProbeFigures;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'auscult-bench-load-'));
+const directory = benchFolder('load');
 const outcomes: Outcome[] = [];
+const server = await startProcess({
+  DATA_DIR: directory,
+  PORT: String(await freePort()),
+  TRUST_PROXY: '1',
+});
 try {
-  const server = await startProcess({
-    DATA_DIR: directory,
-    PORT: String(await freePort()),
-    TRUST_PROXY: '1',
-  });
-  try {
-    await measureAll(server.address);
-  } finally {
-    await server.stop();
-  }
+  await measureAll(server.address);
 } finally {
-  await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  await server.stop();
 }
 const misses = outcomes.filter(({ figures }) => worstP99(figures) > AIM_MS);
 const faults = outcomes.filter(({ statuses, figures }) => statuses.has(500) || figures.failed > 0);

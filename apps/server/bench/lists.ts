@@ -9,10 +9,11 @@
  * that what else the machine does falls on each of them alike. CPU is user and system time per call, of whoever asks (of
  * a call over HTTP the server, not the caller) and of its connections' processes in PostgreSQL. Needs Linux.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
+import { benchFolder } from './bench-folder.ts';
 import { settle } from './lists-clinic.ts';
 import { measure } from './lists-measure.ts';
 import { openPractice, type Practice } from './lists-practice.ts';
@@ -22,7 +23,7 @@ import { report } from './lists-report.ts';
 const asked = process.argv.slice(2).map(Number);
 const SIZES = (asked.length > 0 ? asked : [1000, 100_000, 1_000_000]).sort((one, other) => one - other);
 
-const directory = await mkdtemp(join(process.cwd(), '.bench-lists-'));
+const directory = benchFolder('lists');
 const home = join(directory, 'postgres');
 const postgres = await startEmbeddedPostgres({
   directory: home,
@@ -43,7 +44,6 @@ try {
 } finally {
   for (const practice of practices) await practice.close();
   await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
 }
 
 /** The embedded database keeps the superuser's password beside its data. */

@@ -5,11 +5,12 @@
  *
  *   npm run bench:pipeline [visits] [milliseconds that each sync takes more, for a disk slower than this machine's]
  */
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { type ApiCaller, signUp } from './api-caller.ts';
+import { benchFolder } from './bench-folder.ts';
 import { openInstantTranscriber } from './instant-transcriber.ts';
 import { freePort, startProcess } from './running-server.ts';
 import { slowCommits, slowDiskOption, slowSyncs } from './slow-disk.ts';
@@ -34,7 +35,7 @@ function commitsOf(note: string): string[] {
   return [row(300), row(600), row(1500), row(200), row(200), said, row(200), note];
 }
 
-const directory = await mkdtemp(join(process.cwd(), '.bench-pipeline-'));
+const directory = benchFolder('pipeline');
 const transcriber = await openInstantTranscriber(words);
 const postgres = await startEmbeddedPostgres({
   directory: join(directory, 'postgres'),

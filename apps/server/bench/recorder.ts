@@ -6,11 +6,12 @@
  *   npm run bench:recorder [-- seconds [100,300,500]]
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { type ApiCaller, signUp } from './api-caller.ts';
+import { benchFolder } from './bench-folder.ts';
 import { type LoadPlan, SLICE_BYTES, SLICE_EVERY_MS, startLoad } from './recorder-load.ts';
 import { forgetPeakMemory, peakMemoryOf, usageOf } from './recorder-usage.ts';
 import { freePort, startProcess } from './running-server.ts';
@@ -46,21 +47,17 @@ interface Outcome {
   lost: number;
 }
 
-const directory = await mkdtemp(join(process.cwd(), '.bench-recorder-'));
+const directory = benchFolder('recorder');
 const outcomes: Outcome[] = [];
 console.log(`${SECONDS} s, a slice of ${SLICE_BYTES} bytes every ${SLICE_EVERY_MS} ms from each recording`);
 console.log('              CPU a slice      with PostgreSQL  acknowledged after           memory');
-try {
-  for (const recordings of SIZES) {
-    const ours = await measure(await openOurs(), recordings);
-    const theirs = await measure(await openReference(), recordings);
-    outcomes.push(ours, theirs);
-    console.log(
-      `  ratio         ${(ours.own / theirs.own).toFixed(2).padStart(5)}            ${(ours.withStarted / theirs.withStarted).toFixed(2).padStart(5)}`,
-    );
-  }
-} finally {
-  await rm(directory, { recursive: true, force: true });
+for (const recordings of SIZES) {
+  const ours = await measure(await openOurs(), recordings);
+  const theirs = await measure(await openReference(), recordings);
+  outcomes.push(ours, theirs);
+  console.log(
+    `  ratio         ${(ours.own / theirs.own).toFixed(2).padStart(5)}            ${(ours.withStarted / theirs.withStarted).toFixed(2).padStart(5)}`,
+  );
 }
 const lost = outcomes.reduce((sum, outcome) => sum + outcome.lost, 0);
 reportAims();

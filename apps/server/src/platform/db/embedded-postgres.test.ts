@@ -153,6 +153,27 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
+  test.each([
+    ['whose path ends with that of this one', (cluster: string) => `/elsewhere${cluster}`],
+    ['whose path begins with that of this one', (cluster: string) => `${cluster}-old`],
+  ])('the PostgreSQL of another folder is left alone, %s', async (_, elsewhere) => {
+    running = await start();
+    const path = join(directory, 'cluster', 'postmaster.pid');
+    const left = await readFile(path, 'utf8');
+    await running.stop();
+    const other = spawn(process.execPath, [
+      ...['--eval', 'setInterval(() => {}, 1000)', '--', 'postgres'],
+      ...['-D', elsewhere(join(directory, 'cluster'))],
+    ]);
+    children.push(other);
+    await once(other, 'spawn');
+    // A copy of a running one names the process of its original.
+    await writeFile(path, left.replace(/^\d+/, String(other.pid)));
+    running = await start();
+    expect(isAlive(Number(other.pid))).toBe(true);
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   test('a directory that cannot be written to is refused in words, and can be started once it can', async () => {
     await rename(join(directory, 'cluster'), join(directory, 'aside'));
     await writeFile(join(directory, 'cluster'), 'a file in its place');
