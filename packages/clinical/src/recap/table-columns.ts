@@ -25,14 +25,20 @@ export function withColumns(lines: readonly string[]): string[] {
   let table: Table | undefined;
   return lines.map((line, at) => {
     const plain = squeezed(line);
-    if (plain === '') return plain;
-    const parted = cellsOfParted(line);
+    const parted = plain === '' ? undefined : cellsOfParted(line);
     const opened = parted ? undefined : openedBy(plain, lines, at);
     if (parted || opened || patientNamed(plain, true)) table = opened;
-    const whole = parted ?? opened?.columns.map(({ text }) => text);
-    if (whole) return rowOf(whole, plain);
-    return table ? row(cellsAt(line), table, plain) : plain;
+    return shown(parted ?? opened?.columns.map(({ text }) => text), { line, plain, table });
   });
+}
+
+/** A line with its cells, or with those that the table above it gives it. */
+function shown(
+  cells: readonly string[] | undefined,
+  { line, plain, table }: { line: string; plain: string; table: Table | undefined },
+): string {
+  if (cells) return rowOf(cells, plain);
+  return table && plain !== '' ? row(cellsAt(line), table, plain) : plain;
 }
 
 /** The table whose head a line is. */

@@ -32,7 +32,7 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe('words that stand in a file', () => {
-  test('PDF: page by page, what stands side by side in one line, whatever the order of writing', async () => {
+  test('PDF: page by page, what is side by side in one line at its place, whatever the order of writing', async () => {
     const pdf = aPdf([
       [
         'Rex (Labrador), 2 March 2024',
@@ -47,7 +47,9 @@ describe('words that stand in a file', () => {
     expect(await readAll(pdf)).toEqual([
       {
         page: 1,
-        text: 'Rex (Labrador), 2 March 2024\nWeight   12.4 kg\nTemperature 38.5',
+        text: expect.stringMatching(
+          /^Rex \(Labrador\), 2 March 2024\nWeight {20,60}12\.4 kg\nTemperature 38\.5$/,
+        ),
         isRecognised: false,
         unreadable: null,
       },
