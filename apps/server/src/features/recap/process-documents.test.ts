@@ -1,5 +1,5 @@
 import { getUsage } from '@auscult/contract/billing';
-import { deleteDocument, getDocuments } from '@auscult/contract/documents';
+import { getDocuments } from '@auscult/contract/documents';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import { getNotesMetadata } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/recap';
@@ -7,7 +7,7 @@ import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { aDocument, aPdfFile, aTextFile, readDocuments } from '#server/features/documents/test-kit.ts';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
-import { aLockedPdf, aMail, aPdf } from '#server/providers/document-reader/test-kit/files.ts';
+import { aLockedPdf, aPdf } from '#server/providers/document-reader/test-kit/files.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam, NO_NODE, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
@@ -46,40 +46,6 @@ describe('POST /v1/process_documents', () => {
     );
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
     expect(await vet.ask(getNotesMetadata, { session_id: session })).toEqual([]);
-  });
-
-  test('names each attachment that was not read, with the record and in its recap, and forgets it with the record', async () => {
-    const vet = await server().newVet();
-    const bytes = aMail(HISTORY.join('\n'), [
-      { name: 'lipoma.xls', type: 'application/vnd.ms-excel', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
-      { name: 'thorax.pdf', type: 'application/pdf', bytes: aLockedPdf() },
-    ]);
-    const file = { name: 'referral.eml', content_type: 'message/rfc822', bytes };
-    const { session, document, node, recap } = await aRecap(server(), vet, file);
-    const gaps = [
-      { name: 'lipoma.xls', reason: 'Files of this kind are not read.', page: null },
-      { name: 'thorax.pdf', reason: 'It is protected by a password.', page: null },
-    ];
-    const documents = () => vet.ask(getDocuments, { session_id: session });
-    expect(await documents()).toEqual([expect.objectContaining({ status: 'completed', gaps })]);
-    const sources = () => vet.ask(contract.getRecapSources, { session_id: session, node_id: node });
-    expect((await sources()).documents).toEqual([expect.objectContaining({ gaps })]);
-    expect(recap.text).toContain('referral.eml: “lipoma.xls” was not read. Files of this kind are not read.');
-    expect(recap.text).toContain('referral.eml: “thorax.pdf” was not read. It is protected by a password.');
-    expect(recap.text).toContain('12.4 kg');
-    await vet.ask(deleteDocument, { session_id: session, node_id: document });
-    expect((await sources()).documents).toEqual([expect.objectContaining({ is_deleted: true, gaps: [] })]);
-  });
-
-  test('a record of which nothing came into the recap is named in it', async () => {
-    const vet = await server().newVet();
-    const { session } = await aSessionWithRecords(server(), vet);
-    const remark = aTextFile('Thank you for choosing our practice.');
-    await aDocument(server(), vet, { session, file: { ...remark, name: 'thanks.txt' } });
-    const { node_id } = await vet.ask(call, { session });
-    const { text } = await finishedRecap(vet, session, node_id);
-    expect(text).toContain('thanks.txt was read, but nothing in it came into this recap.');
-    expect(text).not.toContain('history.txt was read');
   });
 
   test('a record that cannot be read keeps no other from being read, and is told', async () => {

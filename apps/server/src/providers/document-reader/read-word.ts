@@ -28,7 +28,7 @@ export async function readWord(bytes: Uint8Array, readContained: ReadContained):
   const root = file.readXml(main);
   if (root?.name !== 'document') throw new UnreadableFile('not_word');
   const relationships = file.relationshipsOf(main);
-  const body = readPart(file, main, root);
+  const body = readPart(main, root);
   const beside = relationships.filter(({ isOutside }) => !isOutside).map((one) => readBeside(file, one));
   const of = (kind: string) => beside.filter((part) => part.kind === kind);
   const ordered = [...of('header'), body, ...of('footer'), ...NOTES.flatMap(of)];
@@ -67,7 +67,7 @@ interface WordPart {
   finds: WordFinds;
 }
 
-function readPart(_: OfficePackage, name: string, root: XmlElement, kind = 'document'): WordPart {
+function readPart(name: string, root: XmlElement, kind = 'document'): WordPart {
   const finds = noFinds();
   const text = elementsIn(root)
     .filter((child) => !/^(?:separator|continuation)/i.test(child.attributes.get('type') ?? ''))
@@ -81,7 +81,7 @@ function readBeside(file: OfficePackage, { kind, target }: Relationship): WordPa
   const isText = kind === 'header' || kind === 'footer' || NOTES.some((notes) => notes === kind);
   const root = isText ? file.readXml(target) : undefined;
   if (!root) return { name: target, kind, text: '', finds: noFinds() };
-  return readPart(file, target, root, kind);
+  return readPart(target, root, kind);
 }
 
 /** Lines without space at their ends, and one empty line between two at most. */

@@ -1,7 +1,8 @@
 /** Signs of the fonts that hold pictures instead of letters, as the characters that they show. */
 
-/** An empty and a ticked box, whatever font they come from. */
+/** An empty box, whatever font it comes from. */
 export const EMPTY_BOX = '☐';
+/** A ticked box. */
 export const TICKED_BOX = '☒';
 
 /** By the code within the font, without the offset of private use. */

@@ -246,17 +246,13 @@ describe('records', () => {
             { page: 5, reason: 'The picture is blank.' },
             { page: 6, reason: 'The picture is blank.' },
           ],
-          gaps: [
-            { name: 'Picture', page: 8, reason: 'It is damaged.' },
-            { name: 'thorax.pdf', page: null, reason: 'It is protected by a password.' },
-          ],
+          gaps: [{ name: 'thorax.pdf', page: null, reason: 'It is protected by a password.' }],
         }),
       ]),
     );
     expect(await screen.findByText('10 of 12 pages read')).toBeDefined();
     expect(records().getByText('Pages 2–4, 7 read from a picture: check numbers')).toBeDefined();
     expect(records().getByText('Not read: pages 5–6. The picture is blank.')).toBeDefined();
-    expect(records().getByText('Not read: Picture, page 8. It is damaged.')).toBeDefined();
     expect(records().getByText('Not read: thorax.pdf. It is protected by a password.')).toBeDefined();
   });
 
