@@ -263,7 +263,6 @@ async function walkFailure(page: Page, app: RunningApp, look: Look): Promise<voi
 /** The shell: account, team, menu of a phone, trial. */
 export async function walkShell(page: Page, person: Person, look: Look): Promise<void> {
   await page.goto('/history');
-  // Before the screen stands there is no menu on a desktop's either.
   await expect(page.getByRole('heading', { name: 'All Visits', exact: true })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Open menu' });
   const isPhone = await menu.isVisible();

@@ -230,27 +230,27 @@ export const allActiveSessions = defineCall({
 });
 
 /** Visits that the caller finds after switching to another team or to their personal space. */
-export const VisitsInPlace = z.object({
+export const SessionsInPlace = z.object({
   /** Null for the personal space. */
   organization_id: OrganizationId.nullable(),
   /** Of the team; empty for the personal space. */
   name: z.string(),
   /** Counted up to 10,000. */
-  visits: z.number().int().nonnegative(),
+  sessions: z.number().int().nonnegative(),
   /** Of these, those that are neither completed nor cancelled. */
   active: z.number().int().nonnegative(),
 });
-export type VisitsInPlace = z.infer<typeof VisitsInPlace>;
+export type SessionsInPlace = z.infer<typeof SessionsInPlace>;
 
 /** Counts the sessions of every other place that the caller works in. */
-export const visitsElsewhere = defineCall({
+export const sessionsElsewhere = defineCall({
   method: 'GET',
-  path: '/v1/visits_elsewhere',
+  path: '/v1/sessions_elsewhere',
   summary:
     'Counts the visits in the caller’s other teams and personal space; places without visits are left out.',
   tag,
   input: z.object({}),
-  output: z.object({ places: z.array(VisitsInPlace) }),
+  output: z.object({ places: z.array(SessionsInPlace) }),
   refusals: [],
 });
 

@@ -75,9 +75,9 @@ export function isConfirmed(
 
 /** Pets of a visit of several that no line is about. Lines about all pets say nothing of one. */
 export function petsWithoutLine(lines: readonly NoteLine[], pets: readonly string[]): string[] {
-  const visited = namedPets([], pets);
-  if (visited.length < 2) return [];
-  return visited.filter((pet) => !lines.some((line) => isAbout(line, pet)));
+  const expected = namedPets([], pets);
+  if (expected.length < 2) return [];
+  return expected.filter((pet) => !lines.some((line) => isAbout(line, pet)));
 }
 
 /** Patients of whom the note gives weights that exclude each other. */

@@ -4,8 +4,8 @@ import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
 
 /** How many visits an organization has. */
-export interface VisitCounts {
-  visits: number;
+export interface SessionCounts {
+  sessions: number;
   /** Neither completed nor cancelled. */
   active: number;
 }
@@ -14,8 +14,8 @@ export interface VisitCounts {
 const MOST = 10_000;
 
 /** Counts the visits of the organization up to 10,000; deleted ones do not count. */
-export async function countVisits(db: Db): Promise<VisitCounts> {
-  const { visits, active } = await tablesOf<SessionTables>(db)
+export async function countSessions(db: Db): Promise<SessionCounts> {
+  const { sessions, active } = await tablesOf<SessionTables>(db)
     .selectFrom(({ selectFrom }) =>
       selectFrom('sessions')
         .select('status')
@@ -24,9 +24,9 @@ export async function countVisits(db: Db): Promise<VisitCounts> {
         .as('counted'),
     )
     .select([
-      sql<number>`count(*)::integer`.as('visits'),
+      sql<number>`count(*)::integer`.as('sessions'),
       sql<number>`count(*) filter (where status not in ('completed', 'cancelled'))::integer`.as('active'),
     ])
     .executeTakeFirstOrThrow();
-  return { visits, active };
+  return { sessions, active };
 }

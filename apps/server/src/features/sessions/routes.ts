@@ -9,18 +9,18 @@ import { createSession } from './create-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { deletedSessions } from './deleted-sessions.ts';
 import { getSession } from './get-session.ts';
-import { countVisits } from './repository-counts.ts';
+import { countSessions } from './repository-counts.ts';
 import { restoreSession } from './restore-session.ts';
 import { sessionCompleted } from './session-completed.ts';
 import { sessionsByDate } from './sessions-by-date.ts';
 import { sessionsByName } from './sessions-by-name.ts';
+import { otherPlaces, shownPlaces } from './sessions-elsewhere.ts';
 import { updateDate } from './update-date.ts';
 import { updateName } from './update-name.ts';
 import { updateOwner } from './update-owner.ts';
 import { updatePatients } from './update-patients.ts';
 import { updateTags } from './update-tags.ts';
 import { updatedSession } from './updated-session.ts';
-import { otherPlaces, shownPlaces } from './visits-elsewhere.ts';
 import { readSessionsRow, watchSessions } from './watch-sessions.ts';
 
 /** Calls on sessions. */
@@ -39,10 +39,10 @@ export const sessionCalls: BoundCalls = {
   deletedSessions: bind(changes.deletedSessions, deletedSessions),
   restoreSession: bind(changes.restoreSession, restoreSession),
   sessionCompleted: bind(contract.sessionCompleted, sessionCompleted),
-  visitsElsewhere: bindInPlaces(
-    contract.visitsElsewhere,
+  sessionsElsewhere: bindInPlaces(
+    contract.sessionsElsewhere,
     otherPlaces,
-    ({ db }) => countVisits(db),
+    ({ db }) => countSessions(db),
     shownPlaces,
   ),
 };

@@ -8,8 +8,8 @@ import { t } from '#web/copy/text.ts';
 import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import { filtersOf, searchOf } from '#web/features/sessions/session-filters.ts';
+import { SessionsElsewhere } from '#web/features/sessions/sessions-elsewhere.tsx';
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
-import { VisitsElsewhere } from '#web/features/sessions/visits-elsewhere.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** `/active`: the visits that are open, of the whole team. @spec 1.2/active-visits */
@@ -43,7 +43,7 @@ function Nothing() {
   return (
     <EmptyState icon={<IconStethoscope size={44} stroke={1.25} />} title={t('No active visits')}>
       <p>{t('Visits that aren’t completed.')}</p>
-      <VisitsElsewhere isOpen />
+      <SessionsElsewhere isOpen />
       <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>{t('Start a visit')}</Button>
     </EmptyState>
   );

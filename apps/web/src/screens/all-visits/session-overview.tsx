@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import type { FilterSearch } from '#web/features/sessions/session-filters.ts';
-import { VisitsElsewhere } from '#web/features/sessions/visits-elsewhere.tsx';
+import { SessionsElsewhere } from '#web/features/sessions/sessions-elsewhere.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Every visit of the team, newest first, found by name or pet. */
@@ -26,7 +26,7 @@ function Nothing() {
   return (
     <EmptyState icon={<IconNotes size={44} stroke={1.25} />} title={t('No visits yet')}>
       <p>{t('Visits appear here after you record or paste one.')}</p>
-      <VisitsElsewhere />
+      <SessionsElsewhere />
       <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>{t('Start a visit')}</Button>
     </EmptyState>
   );

@@ -7,7 +7,7 @@ import { LeaveTeam } from '#web/features/members/leave-team.tsx';
 import { MemberList } from '#web/features/members/member-list.tsx';
 import { SentInvitations } from '#web/features/members/sent-invitations.tsx';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
-import { VisitsElsewhere } from '#web/features/sessions/visits-elsewhere.tsx';
+import { SessionsElsewhere } from '#web/features/sessions/sessions-elsewhere.tsx';
 import { FoundGroup } from '#web/features/settings/found-group.tsx';
 import { TeamFaceForm } from '#web/features/settings/team-face-form.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
@@ -61,7 +61,7 @@ function NextSteps({ team }: { team: string }) {
       title={t('{{team}} is ready', { team })}
       about={t('Team members see team visits. Your personal visits stay private.')}
     >
-      <VisitsElsewhere />
+      <SessionsElsewhere />
       <h4>{t('Invite people')}</h4>
       <InviteForm />
     </Panel>

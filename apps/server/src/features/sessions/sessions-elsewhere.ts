@@ -1,9 +1,9 @@
-/** Answers `GET /v1/visits_elsewhere`: an empty list can say where the caller's visits are. */
+/** Answers `GET /v1/sessions_elsewhere`: an empty list can say where the caller's visits are. */
 import type { CallOutput } from '@auscult/contract/kit/call';
 import { OrganizationId } from '@auscult/contract/kit/ids';
 import type * as contract from '@auscult/contract/sessions';
 import type { Context } from '#server/platform/context.ts';
-import type { VisitCounts } from './repository-counts.ts';
+import type { SessionCounts } from './repository-counts.ts';
 
 /** Somewhere the caller works besides where they are now. */
 export interface OtherPlace {
@@ -27,11 +27,11 @@ export async function otherPlaces({
 
 /** What the caller is told: places with visits. */
 export function shownPlaces(
-  counted: readonly (readonly [OtherPlace, VisitCounts])[],
-): CallOutput<typeof contract.visitsElsewhere> {
+  counted: readonly (readonly [OtherPlace, SessionCounts])[],
+): CallOutput<typeof contract.sessionsElsewhere> {
   return {
     places: counted
-      .filter(([, { visits }]) => visits > 0)
+      .filter(([, { sessions }]) => sessions > 0)
       .map(([{ organizationId, name }, counts]) => ({
         organization_id: name === '' ? null : organizationId,
         name,

@@ -1,14 +1,14 @@
-import { visitsElsewhere } from '@auscult/contract/sessions';
+import { sessionsElsewhere } from '@auscult/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
 /** The person's other teams and personal space, with how many visits each has; undefined while that is not known. */
-export function useVisitsElsewhere() {
+export function useSessionsElsewhere() {
   const api = useApi();
   const { data } = useQuery({
     queryKey: sessionKeys.elsewhere,
-    queryFn: ({ signal }) => api(visitsElsewhere, {}, { signal }),
+    queryFn: ({ signal }) => api(sessionsElsewhere, {}, { signal }),
   });
   return data?.places;
 }

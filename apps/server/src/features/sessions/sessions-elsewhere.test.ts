@@ -1,4 +1,9 @@
-import { createSession, deleteSession, sessionCompleted, visitsElsewhere } from '@auscult/contract/sessions';
+import {
+  createSession,
+  deleteSession,
+  sessionCompleted,
+  sessionsElsewhere,
+} from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -12,9 +17,9 @@ const found = async (vet: Caller, name: string) =>
   ((await vet.send('POST', '/api/auth/organization/create', { name })).body as { id: string }).id;
 const goTo = (vet: Caller, organizationId: string | null) =>
   vet.send('POST', '/api/auth/organization/set-active', { organizationId });
-const elsewhere = (vet: Caller) => vet.ask(visitsElsewhere, {});
+const elsewhere = (vet: Caller) => vet.ask(sessionsElsewhere, {});
 
-describe('GET /v1/visits_elsewhere', () => {
+describe('GET /v1/sessions_elsewhere', () => {
   test('in a new team, the visits of the personal space; there, those of the team', async () => {
     const vet = await server().signUp();
     const [first, second] = [await aSession(vet), await aSession(vet), await aSession(vet)];
@@ -23,12 +28,12 @@ describe('GET /v1/visits_elsewhere', () => {
     expect(await elsewhere(vet)).toEqual({ places: [] });
     const team = await found(vet, 'Harbor Vets');
     expect(await elsewhere(vet)).toEqual({
-      places: [{ organization_id: null, name: '', visits: 2, active: 1 }],
+      places: [{ organization_id: null, name: '', sessions: 2, active: 1 }],
     });
     await vet.ask(createSession, { pets: ['Momo'] });
     await goTo(vet, null);
     expect(await elsewhere(vet)).toEqual({
-      places: [{ organization_id: team, name: 'Harbor Vets', visits: 1, active: 1 }],
+      places: [{ organization_id: team, name: 'Harbor Vets', sessions: 1, active: 1 }],
     });
   });
 
@@ -58,9 +63,9 @@ describe('GET /v1/visits_elsewhere', () => {
     expect(await elsewhere(other)).toEqual({ places: [] });
   });
 
-  testRefusals(server, visitsElsewhere, {
+  testRefusals(server, sessionsElsewhere, {
     invalid_request: async () =>
-      (await server().newVet()).send('GET', '/v1/visits_elsewhere', undefined, {
+      (await server().newVet()).send('GET', '/v1/sessions_elsewhere', undefined, {
         'idempotency-key': 'x'.repeat(201),
       }),
   });

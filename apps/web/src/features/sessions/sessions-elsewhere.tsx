@@ -1,20 +1,20 @@
-import type { VisitsInPlace } from '@auscult/contract/sessions';
+import type { SessionsInPlace } from '@auscult/contract/sessions';
 import { Button } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, t } from '#web/copy/text.ts';
 import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
-import { useVisitsElsewhere } from './use-visits-elsewhere.ts';
-import classes from './visits-elsewhere.module.css';
+import classes from './sessions-elsewhere.module.css';
+import { useSessionsElsewhere } from './use-sessions-elsewhere.ts';
 
 /** Says in which other places the person has visits, each with a way there. Nothing where there are none. */
-export function VisitsElsewhere({ isOpen = false }: VisitsElsewhereProps) {
-  const places = useVisitsElsewhere() ?? [];
+export function SessionsElsewhere({ isOpen = false }: SessionsElsewhereProps) {
+  const places = useSessionsElsewhere() ?? [];
   const { mutate, isPending } = useSwitchOrganization();
-  const countOf = ({ active, visits }: VisitsInPlace) => (isOpen ? active : visits);
+  const countOf = ({ active, sessions }: SessionsInPlace) => (isOpen ? active : sessions);
   const found = places.filter((place) => countOf(place) > 0);
   if (found.length === 0) return null;
-  const go = (id: VisitsInPlace['organization_id']) =>
+  const go = (id: SessionsInPlace['organization_id']) =>
     mutate(id, { onError: (error) => sayFailure(errorText(error, errorTexts.organization)) });
   return (
     <ul className={classes.places} aria-label={t('Visits in other places')}>
@@ -47,7 +47,7 @@ function sentence(count: number, place: string, isOpen: boolean): string {
     : many(count, '{{count}} visit is in {{place}}', '{{count}} visits are in {{place}}', { place });
 }
 
-interface VisitsElsewhereProps {
+interface SessionsElsewhereProps {
   /** Whether only active visits are meant. */
   isOpen?: boolean;
 }
