@@ -23,8 +23,16 @@ test('an abbreviation of the note is the same value in a letter', () => {
 
 test.each([
   ['is open in the note', aLine('Trazodone 30 mg PO.', { flags: [KEPT] }), {}],
-  ['is of another value', aLine('Trazodone 31 mg.', { resolved_flags: [flag('You wrote 31 mg; said: 13 mg.')] }), {}],
-  ['is of another pet', aLine('Trazodone 30 mg PO.', { resolved_flags: [KEPT], pet: 'Fig' }), { pet: 'Olive' }],
+  [
+    'is of another value',
+    aLine('Trazodone 31 mg.', { resolved_flags: [flag('You wrote 31 mg; said: 13 mg.')] }),
+    {},
+  ],
+  [
+    'is of another pet',
+    aLine('Trazodone 30 mg PO.', { resolved_flags: [KEPT], pet: 'Fig' }),
+    { pet: 'Olive' },
+  ],
   ['rests on other words', aLine('Trazodone 30 mg PO.', { resolved_flags: [KEPT] }), { evidence: [4] }],
 ])('a contradiction stays a flag of the document where it %s', (_, noted, change) => {
   const [line] = withKeptInNotes([aLine('Trazodone 30 mg.', { flags: [KEPT], ...change })], [noted]);

@@ -36,7 +36,9 @@ test('a flag offers what was said, keeping and removing; a digit answers, and th
 
   line.focus();
   await userEvent.keyboard('1');
-  await waitFor(() => expect(sent[0]).toMatchObject({ input: { lines: [{ text: 'Tramadol 17 mg.' }, {}, {}] } }));
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ input: { lines: [{ text: 'Tramadol 17 mg.' }, {}, {}] } }),
+  );
   await waitFor(() => expect(focused()).toContain('Weight 7.'));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
   expect(await screen.findByRole('button', { name: 'Use 17 mg' })).toBeDefined();
@@ -47,7 +49,9 @@ test('a flag that is kept stays listed with its line', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep 70 mg' }));
   await waitFor(() =>
     expect(sent[0]).toMatchObject({
-      input: { lines: [{ text: 'Tramadol 70 mg.', flags: [], resolved_flags: [{ message: DOSE.message }] }, {}, {}] },
+      input: {
+        lines: [{ text: 'Tramadol 70 mg.', flags: [], resolved_flags: [{ message: DOSE.message }] }, {}, {}],
+      },
     }),
   );
   expect(await screen.findByText(`Kept as is: ${DOSE.message}`)).toBeDefined();
