@@ -91,11 +91,11 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
   });
 
   await test.step('what was typed by hand is to be looked at again; resolving it lasts', async () => {
-    const doubts = note(page).getByRole('list', { name: 'Doubts about this line' });
-    await expect(doubts.filter({ hasText: 'Typed by hand' })).toBeVisible();
+    const doubts = note(page).getByRole('list', { name: 'Flags on this line' });
+    await expect(doubts.filter({ hasText: /You (?:wrote 47 days|added this)/ })).toBeVisible();
     for (let open = await doubts.count(); open > 0; open = await doubts.count())
       await savedBy(page, () =>
-        doubts.first().getByRole('button', { name: 'It is correct' }).first().click(),
+        doubts.first().getByRole('button', { name: /^Keep / }).first().click(),
       );
     await expect(note(page).getByText(/^(?:No flags|Read \d+ of \d+)/)).toBeVisible();
     await page.reload();

@@ -220,7 +220,7 @@ Weight: 28.4 kg
 Diagnosis: Otitis externa, left ear.`;
 
 async function walkNote(page: Page, look: Look): Promise<void> {
-  await expect(note(page).getByRole('list', { name: 'Doubts about this line' }).first()).toBeVisible();
+  await expect(note(page).getByRole('list', { name: 'Flags on this line' }).first()).toBeVisible();
   await noteLine(page, 'sprain').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Edit line' })).toBeFocused();

@@ -154,6 +154,17 @@ describe('what a person adds', () => {
   });
 });
 
+test('a value that was said later takes the place of the first, and of what the line told of it', () => {
+  const said = ['Start mirtazapine 4 mg once a day.', 'No wait, make the mirtazapine 2 mg.'];
+  const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
+  const text = 'Start mirtazapine 4 mg q24h (later: No wait, make the mirtazapine 2 mg).';
+  const [line] = checkNote([aLine(text, { evidence: [0, 1] })], segments);
+  expect(line?.flags.flatMap(({ answers = [] }) => answers)).toMatchObject([
+    { label: 'Change to 2 mg', text: 'Start mirtazapine 2 mg q24h.' },
+    { label: 'Keep 4 mg', text: null },
+  ]);
+});
+
 test('a flag on a line that a machine wrote offers what was said, too', () => {
   const [segment] = TORB.map((text) => ({ start_ms: 0, end_ms: 1, text }));
   const [line] = checkNote([aLine('Butorphanol 45 mg IM.')], segment ? [segment] : []);

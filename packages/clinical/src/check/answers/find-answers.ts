@@ -4,6 +4,7 @@
  */
 import { NOTE_LIMITS, type NoteFlag } from '@auscult/contract/notes';
 import type { Said } from '../said/said.ts';
+import { withoutLater } from '../said/said-later.ts';
 import { contrastOf } from '../said/subject.ts';
 import { replacedFrequencies, replacedNumbers } from './replaced-numbers.ts';
 import { replacedDenials, replacedDrugs, replacedSides, replacedWords } from './replaced-words.ts';
@@ -106,6 +107,9 @@ function replacementsOf(flag: NoteFlag, text: string, own: Values): Replacement[
       return [...told, ...replacedSides(text)];
     case 'negation':
       return contrast ? [...replacedDenials(text, contrast), ...told] : [];
+    case 'put right':
+      // The value that was said later is the line's own now.
+      return told.map((one) => ({ ...one, text: withoutLater(one.text) }));
     default:
       return told;
   }

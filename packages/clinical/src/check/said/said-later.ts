@@ -13,6 +13,11 @@ export function tellingLater(line: string, said: readonly Told[]): string {
   return `${text}${told.map((words) => ` (later: ${words})`).join('')}${end || '.'}`;
 }
 
+/** A line without all that it tells as said later. */
+export function withoutLater(line: string): string {
+  return line.replaceAll(LATER, '');
+}
+
 /** A line without what it tells so, and the segments that it has it from. @param told  the sentences of what it rests on */
 export function apartFromLater(
   line: string,
