@@ -34,8 +34,8 @@ describe('channels as one', () => {
     const right = left.map((value, at) => (at < RATE / 2 ? value : -value));
     const whole = new ChannelMixer(RATE).mix([left, right]);
     const mixer = new ChannelMixer(RATE);
-    const pieces = [0, 1, 2, 3].flatMap((piece) => {
-      const part = (channel: Float32Array) => channel.subarray((piece * RATE) / 4, ((piece + 1) * RATE) / 4);
+    const pieces = [0, 1, 2, 3, 4].flatMap((piece) => {
+      const part = (channel: Float32Array) => channel.subarray((piece * RATE) / 5, ((piece + 1) * RATE) / 5);
       return [...mixer.mix([part(left), part(right)])];
     });
     expect(Float32Array.from(pieces)).toEqual(whole);

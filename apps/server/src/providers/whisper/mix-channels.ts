@@ -31,7 +31,8 @@ export class ChannelMixer {
   }
 
   #add(place: number, mixed: Float32Array, channel: Float32Array): void {
-    const run = (this.#runs[place] ??= { product: 0, before: 0, own: 0 });
+    this.#runs[place] ??= { product: 0, before: 0, own: 0 };
+    const run = this.#runs[place];
     const keep = Math.exp(-channel.length / (this.#sampleRate * MEMORY_SECONDS));
     run.product = run.product * keep + dot(mixed, channel);
     run.before = run.before * keep + dot(mixed, mixed);
