@@ -66,7 +66,11 @@ export async function hearPart(
   }));
 }
 
-function hearWhole(job: JobContext, { object, spelling }: Sound, signal: AbortSignal): Promise<HeardTranscript> {
+function hearWhole(
+  job: JobContext,
+  { object, spelling }: Sound,
+  signal: AbortSignal,
+): Promise<HeardTranscript> {
   const audio = {
     stream: () => job.equipment.fileStore.read(object.storage_key),
     contentType: object.content_type,

@@ -2,14 +2,14 @@
 import { getTranscript, processRecording, reprocessSession } from '@auscult/contract/recordings';
 import { getSession } from '@auscult/contract/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLog } from '#server/platform/log/log.ts';
 import {
   openTranscriptionDouble,
   type TranscriptionDouble,
 } from '#server/platform/test-kit/doubles/transcription-double.ts';
-import { openLog } from '#server/platform/log/log.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
-import { createOpenAiSpeechToText } from '#server/providers/openai-compatible/speech-to-text.ts';
 import type { SpeechToText } from '#server/ports/speech-to-text.ts';
+import { createOpenAiSpeechToText } from '#server/providers/openai-compatible/speech-to-text.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { hurryRetries } from '#server/test-kit/hurry.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -31,7 +31,12 @@ const server = useTestApp({
 
 beforeAll(async () => {
   host = await openTranscriptionDouble({ apiKey: 'key', usual });
-  provider = createOpenAiSpeechToText({ baseUrl: host.baseUrl, apiKey: 'key', model: 'whisper-1', retries: 0 });
+  provider = createOpenAiSpeechToText({
+    baseUrl: host.baseUrl,
+    apiKey: 'key',
+    model: 'whisper-1',
+    retries: 0,
+  });
   await hurryRetries(server(), 3);
 });
 beforeEach(() => host.received.splice(0));
@@ -45,7 +50,10 @@ describe('what a host answers', () => {
       { start: 4, end: 6, text: '10 today. He weighs 31.' },
       { start: 6, end: 8, text: '6 kilos.' },
     ];
-    const { note, transcript } = await heardNote({ text: segments.map(({ text }) => text).join(''), segments });
+    const { note, transcript } = await heardNote({
+      text: segments.map(({ text }) => text).join(''),
+      segments,
+    });
     const lines = note.lines.map(({ text }) => text).join('\n');
     expect(lines).toMatch(/31\.6 kg/);
     expect(lines).toMatch(/110/);

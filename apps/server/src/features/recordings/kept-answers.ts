@@ -1,8 +1,8 @@
 /** What a transcriber heard, kept beside the sound until the database has it: sound is never sent again because storing failed. */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { storableJson } from '@auscult/contract/kit/storable-text';
 import { NodeId } from '@auscult/contract/kit/ids';
+import { storableJson } from '@auscult/contract/kit/storable-text';
 import { Transcript } from '@auscult/contract/transcripts';
 import { z } from 'zod';
 import { heardKeyOf } from '#server/features/uploads/stored-objects.ts';
@@ -40,7 +40,10 @@ export async function keepAnswer(
 }
 
 /** The answer that is kept beside a sound; undefined where there is none, or half of one. */
-export async function findAnswer({ equipment, log }: JobContext, sound: string): Promise<KeptAnswer | undefined> {
+export async function findAnswer(
+  { equipment, log }: JobContext,
+  sound: string,
+): Promise<KeptAnswer | undefined> {
   const { fileStore } = equipment;
   const key = heardKeyOf(sound);
   try {

@@ -47,7 +47,11 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
  * What is heard in a sound. It is kept beside the sound before anything else is done with it, so that the sound is sent once,
  * also where storing fails or the process is killed in between.
  */
-async function hearOnce(job: JobContext, { transcript }: Pair, sound: Sound): Promise<HeardTranscript | undefined> {
+async function hearOnce(
+  job: JobContext,
+  { transcript }: Pair,
+  sound: Sound,
+): Promise<HeardTranscript | undefined> {
   const { storage_key } = sound.object;
   const kept = await findAnswer(job, storage_key);
   if (kept && (await isMissing(job, kept, transcript))) return kept.heard;
@@ -57,7 +61,11 @@ async function hearOnce(job: JobContext, { transcript }: Pair, sound: Sound): Pr
 }
 
 /** Whether kept words were never stored. Were they, then somebody who wants the sound heard again wants others. */
-async function isMissing(job: JobContext, { transcript, heard }: KeptAnswer, wanted: NodeId): Promise<boolean> {
+async function isMissing(
+  job: JobContext,
+  { transcript, heard }: KeptAnswer,
+  wanted: NodeId,
+): Promise<boolean> {
   if (transcript === wanted) return true;
   const stored = await job.inContext(job.actor, (context) => everythingSaid(context, [transcript]));
   return heard.segments.length > 0 && stored.length === 0;

@@ -81,7 +81,11 @@ export async function storeTranscript(
 /** Whoever heard it: what is stored can be stored. */
 function storableSegment({ text, ...segment }: TranscriptSegment): TranscriptSegment {
   const { speaker } = segment;
-  return { ...segment, ...(speaker !== undefined && { speaker: storableText(speaker) }), text: storableText(text) };
+  return {
+    ...segment,
+    ...(speaker !== undefined && { speaker: storableText(speaker) }),
+    text: storableText(text),
+  };
 }
 
 /** Destroys the words of a recording; what was written from them stays. */

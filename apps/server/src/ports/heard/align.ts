@@ -23,21 +23,28 @@ export function alignPieces(
   between: RegExp,
 ): Alignment | undefined {
   const gaps: string[] = [];
+  const lost: number[] = [];
   const found = new Map<number, string>();
   let at = 0;
-  let lost: number | undefined;
+  const findLost = (gap: string) => {
+    const [first] = lost.splice(0);
+    if (first !== undefined) found.set(first, gap.trim());
+  };
   for (const [place, piece] of pieces.entries()) {
-    const start = piece === undefined ? at : whole.indexOf(piece, at);
-    const gap = whole.slice(at, start);
-    const isThere = start >= 0 && (lost !== undefined || between.test(gap));
-    if (!isThere) return undefined;
+    if (piece === undefined) lost.push(place);
+    const gap = piece === undefined ? '' : gapBefore(whole.slice(at), piece);
+    if (gap === undefined || (lost.length === 0 && !between.test(gap))) return undefined;
     gaps.push(gap);
-    if (piece === undefined) lost ??= place;
-    else if (lost !== undefined) found.set(lost, gap.trim());
-    if (piece !== undefined) lost = undefined;
-    at = start + (piece?.length ?? 0);
+    if (piece === undefined) continue;
+    findLost(gap);
+    at += gap.length + piece.length;
   }
   const rest = whole.slice(at);
-  if (lost !== undefined) found.set(lost, rest.trim());
+  findLost(rest);
   return { gaps, found, rest };
+}
+
+function gapBefore(rest: string, piece: string): string | undefined {
+  const start = rest.indexOf(piece);
+  return start < 0 ? undefined : rest.slice(0, start);
 }

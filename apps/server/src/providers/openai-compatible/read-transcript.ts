@@ -26,10 +26,15 @@ export function readTranscript(body: string): HeardTranscript {
   const json = parseTolerantly(body);
   const answer = readAnswer(json);
   if (tellsFailure(json, answer !== undefined && hasWords(answer))) {
-    throw errorOfStatus('speech-to-text service', { status: 500, isOutOfCredit: body.includes('insufficient_quota') });
+    throw errorOfStatus('speech-to-text service', {
+      status: 500,
+      isOutOfCredit: body.includes('insufficient_quota'),
+    });
   }
   if (!answer) {
-    throw new ProviderError('The speech-to-text service gave an answer that cannot be read.', { retryable: true });
+    throw new ProviderError('The speech-to-text service gave an answer that cannot be read.', {
+      retryable: true,
+    });
   }
   const guessed = segmentsOf(answer);
   const { segments, leftOut } = heardSpeech(guessed.flatMap(inPieces));

@@ -30,7 +30,11 @@ export async function askFollowing(first: URL, ask: (hop: Hop) => Promise<FormAn
     if (!answer.location || !(AGAIN.has(answer.status) || answer.status === SEE_OTHER)) return answer;
     const url = URL.parse(answer.location, hop.url);
     if (!url || !mayGo(hop.url, url)) break;
-    hop = { url, method: answer.status === SEE_OTHER ? 'GET' : hop.method, isTrusted: isSameHost(first, url) };
+    hop = {
+      url,
+      method: answer.status === SEE_OTHER ? 'GET' : hop.method,
+      isTrusted: isSameHost(first, url),
+    };
   }
   throw new ProviderError(
     'The speech-to-text service sends recordings on to an address that is not safe. An administrator needs to check its settings.',

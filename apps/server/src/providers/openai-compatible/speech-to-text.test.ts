@@ -90,12 +90,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ],
     ['a page instead of an answer', { kind: 'garbage' } as const, true, /cannot be read/],
     ['JSON that is no transcript', { kind: 'answer', json: { ok: true } } as const, true, /cannot be read/],
-    [
-      'an error under status 200',
-      { kind: 'answer', json: { error: 'busy' } } as const,
-      true,
-      /out of order/,
-    ],
+    ['an error under status 200', { kind: 'answer', json: { error: 'busy' } } as const, true, /out of order/],
     ['a hang-up', { kind: 'hang-up' } as const, true, /cannot be reached/],
   ])('tells of %s', async (_what, turn, retryable, message) => {
     host.next(turn);
@@ -218,7 +213,10 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ['a packed body', { body: gzipSync(JSON.stringify(usual)), headers: { 'content-encoding': 'gzip' } }],
   ])('an answer with %s is heard', async (_what, answer) => {
     host.next({ kind: 'raw', body: JSON.stringify(usual), ...answer });
-    expect((await transcribe({ retries: 0 })).segments.map(({ text }) => text)).toEqual(['Any vomiting?', 'No.']);
+    expect((await transcribe({ retries: 0 })).segments.map(({ text }) => text)).toEqual([
+      'Any vomiting?',
+      'No.',
+    ]);
   });
 
   test('the encoding that a host names is the one it is read in', async () => {
@@ -227,31 +225,39 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     expect((await transcribe()).segments).toMatchObject([{ text: 'Zoë frisst.' }]);
   });
 
-  test.each([301, 302, 307, 308])('a recording follows a %i, whole, and the key only on the same host', async (status) => {
-    const elsewhere = await openTranscriptionDouble({ apiKey: '', usual: { text: 'Heard elsewhere.' } });
-    const there = `${elsewhere.baseUrl}/audio/transcriptions`;
-    host.next(
-      { kind: 'refuse', status, headers: { location: '/v1/audio/transcriptions' } },
-      { kind: 'refuse', status, headers: { location: there } },
-    );
-    expect((await transcribe({ retries: 0 })).segments).toMatchObject([{ text: 'Heard elsewhere.' }]);
-    expect([...host.received, ...elsewhere.received].map(({ file }) => file.length)).toEqual([12, 12, 12]);
-    await elsewhere.close();
-  });
+  test.each([301, 302, 307, 308])(
+    'a recording follows a %i, whole, and the key only on the same host',
+    async (status) => {
+      const elsewhere = await openTranscriptionDouble({ apiKey: '', usual: { text: 'Heard elsewhere.' } });
+      const there = `${elsewhere.baseUrl}/audio/transcriptions`;
+      host.next(
+        { kind: 'refuse', status, headers: { location: '/v1/audio/transcriptions' } },
+        { kind: 'refuse', status, headers: { location: there } },
+      );
+      expect((await transcribe({ retries: 0 })).segments).toMatchObject([{ text: 'Heard elsewhere.' }]);
+      expect([...host.received, ...elsewhere.received].map(({ file }) => file.length)).toEqual([12, 12, 12]);
+      await elsewhere.close();
+    },
+  );
 
   test.each([
     ['in circles', '/v1/audio/transcriptions'],
     ['in clear to another network', 'http://transcriber.example.com/v1/audio/transcriptions'],
     ['to no web address', 'file:///etc/passwd'],
     ['with a name and password', 'https://a:b@127.0.0.1/v1'],
-  ])('a host that sends it on %s is told to the administrator, and not asked again', async (_what, location) => {
-    host.next(...Array.from({ length: 9 }, () => ({ kind: 'refuse', status: 307, headers: { location } }) as const));
-    await expect(transcribe()).rejects.toMatchObject({
-      retryable: false,
-      message: expect.stringMatching(/not safe/),
-    });
-    expect(host.received.length).toBeLessThan(8);
-  });
+  ])(
+    'a host that sends it on %s is told to the administrator, and not asked again',
+    async (_what, location) => {
+      host.next(
+        ...Array.from({ length: 9 }, () => ({ kind: 'refuse', status: 307, headers: { location } }) as const),
+      );
+      await expect(transcribe()).rejects.toMatchObject({
+        retryable: false,
+        message: expect.stringMatching(/not safe/),
+      });
+      expect(host.received.length).toBeLessThan(8);
+    },
+  );
 
   test('silence gives no segments, even when the model makes some up', async () => {
     const segments = [

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   ALL_FORMATS,
+  AudioSample,
   BufferTarget,
   Conversion,
   FilePathSource,
@@ -8,6 +9,7 @@ import {
   Output,
   WavOutputFormat,
 } from 'mediabunny';
+import { ChannelMixer } from './mix-channels.ts';
 
 /** Samples a second, as Whisper was trained on. */
 export const WHISPER_SAMPLE_RATE = 16_000;
@@ -27,7 +29,13 @@ async function byMediabunny(path: string): Promise<Int16Array | undefined> {
   try {
     const target = new BufferTarget();
     const output = new Output({ format: new WavOutputFormat(), target });
-    const audio = { codec: 'pcm-s16', sampleRate: WHISPER_SAMPLE_RATE, numberOfChannels: 1 } as const;
+    const mixer = new ChannelMixer(WHISPER_SAMPLE_RATE);
+    const audio = {
+      codec: 'pcm-s16',
+      sampleRate: WHISPER_SAMPLE_RATE,
+      processedNumberOfChannels: 1,
+      process: (sample: AudioSample) => mixedSample(sample, mixer),
+    } as const;
     const conversion = await Conversion.init({
       input,
       output,
@@ -46,6 +54,23 @@ async function byMediabunny(path: string): Promise<Int16Array | undefined> {
   }
 }
 
+/** mediabunny's own mix takes the mean of the channels, which is silence where they cancel each other. */
+function mixedSample(sample: AudioSample, mixer: ChannelMixer): AudioSample {
+  const channels = Array.from({ length: sample.numberOfChannels }, (_none, planeIndex) => {
+    const channel = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(channel, { planeIndex, format: 'f32-planar' });
+    return channel;
+  });
+  const { sampleRate, timestamp } = sample;
+  return new AudioSample({
+    data: mixer.mix(channels),
+    format: 'f32-planar',
+    numberOfChannels: 1,
+    sampleRate,
+    timestamp,
+  });
+}
+
 /** The part called `data` of a WAV file. */
 function samplesOfWav(wav: ArrayBuffer): Int16Array {
   const view = new DataView(wav);
@@ -58,7 +83,16 @@ function samplesOfWav(wav: ArrayBuffer): Int16Array {
 }
 
 async function byFfmpeg(path: string, ffmpeg: string): Promise<Int16Array | undefined> {
-  const format = ['-vn', '-ac', '1', '-ar', String(WHISPER_SAMPLE_RATE), '-f', 's16le', 'pipe:1'];
+  const format = [
+    '-vn',
+    '-ac',
+    String(FFMPEG_CHANNELS),
+    '-ar',
+    String(WHISPER_SAMPLE_RATE),
+    '-f',
+    's16le',
+    'pipe:1',
+  ];
   // The prefix keeps ffmpeg from reading a name as an address of some other protocol.
   const child = spawn(ffmpeg, ['-nostdin', '-v', 'error', '-i', `file:${path}`, ...format], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -68,8 +102,34 @@ async function byFfmpeg(path: string, ffmpeg: string): Promise<Int16Array | unde
     child.on('close', (code) => resolve(code === 0));
   });
   const chunks: Buffer[] = [];
-  for await (const chunk of child.stdout) chunks.push(chunk);
+  const mixer = new ChannelMixer(WHISPER_SAMPLE_RATE);
+  let left = Buffer.alloc(0);
+  for await (const chunk of child.stdout) {
+    const bytes = Buffer.concat([left, chunk]);
+    const whole = bytes.length - (bytes.length % FFMPEG_FRAME);
+    left = bytes.subarray(whole);
+    chunks.push(mixedBytes(bytes.subarray(0, whole), mixer));
+  }
   if (!(await ended)) return undefined;
   const all = Uint8Array.from(Buffer.concat(chunks));
   return new Int16Array(all.buffer, 0, Math.floor(all.byteLength / 2));
+}
+
+/** Two channels, which ffmpeg makes of one or of more without adding up what cancels each other. */
+const FFMPEG_CHANNELS = 2;
+const FFMPEG_FRAME = FFMPEG_CHANNELS * 2;
+
+/** Samples of 16 bits of several channels in turn, as such of one. */
+function mixedBytes(bytes: Buffer, mixer: ChannelMixer): Buffer {
+  const frames = bytes.length / FFMPEG_FRAME;
+  const channels = Array.from({ length: FFMPEG_CHANNELS }, (_none, channel) =>
+    Float32Array.from(
+      { length: frames },
+      (_value, frame) => bytes.readInt16LE(frame * FFMPEG_FRAME + channel * 2) / 32_768,
+    ),
+  );
+  const mixed = Buffer.alloc(frames * 2);
+  for (const [frame, value] of mixer.mix(channels).entries())
+    mixed.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))), frame * 2);
+  return mixed;
 }

@@ -70,9 +70,9 @@ describe('a local Whisper', () => {
     });
   }
 
-  async function recording(seconds: number, wave = Math.sin): Promise<RecordedAudio> {
-    const path = join(directory, `${seconds}.wav`);
-    await writeFile(path, wavOf(seconds, wave));
+  async function recording(seconds: number, wave = Math.sin, channels = [1]): Promise<RecordedAudio> {
+    const path = join(directory, `${seconds}-${channels.join('')}.wav`);
+    await writeFile(path, wavOf(seconds, wave, channels));
     const { size: bytes } = await stat(path);
     return {
       path,
@@ -94,6 +94,11 @@ describe('a local Whisper', () => {
       },
       { start_ms: 1500, end_ms: 2000, text: 'Done.' },
     ]);
+  });
+
+  test('channels that cancel each other are heard', async () => {
+    const { segments } = await whisper().transcribe(await recording(2, Math.sin, [1, -1]), listening());
+    expect(segments[0]?.text).toMatch(/ 2\.0 0\.5$/);
   });
 
   test('a model for English is told no language; a model in a directory is not looked for elsewhere', async () => {
@@ -208,11 +213,13 @@ const RATE = 44_100;
 /** Radians a second of the tone of 440 Hz. */
 const TONE = 2 * Math.PI * 440;
 
-/** A WAV file of 44.1 kHz, so that resampling has something to do. */
-function wavOf(seconds: number, wave: (radians: number) => number): Buffer {
+/** A WAV file of 44.1 kHz, so that resampling has something to do; each channel is the tone times its factor. */
+function wavOf(seconds: number, wave: (radians: number) => number, channels: readonly number[]): Buffer {
+  const { length: count } = channels;
   const samples = Int16Array.from(
-    { length: seconds * RATE },
-    (_none, index) => wave((index / RATE) * TONE) * 16_000,
+    { length: seconds * RATE * count },
+    (_none, index) =>
+      wave((Math.floor(index / count) / RATE) * TONE) * 16_000 * (channels[index % count] ?? 0),
   );
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
@@ -220,10 +227,10 @@ function wavOf(seconds: number, wave: (radians: number) => number): Buffer {
   head.write('WAVEfmt ', 8);
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
+  head.writeUInt16LE(count, 22);
   head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE * 2, 28);
-  head.writeUInt16LE(2, 32);
+  head.writeUInt32LE(RATE * 2 * count, 28);
+  head.writeUInt16LE(2 * count, 32);
   head.writeUInt16LE(16, 34);
   head.write('data', 36);
   head.writeUInt32LE(samples.byteLength, 40);

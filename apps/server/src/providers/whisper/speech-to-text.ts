@@ -9,7 +9,12 @@ import { turnsFor } from '#server/platform/turns.ts';
 import { joinPieces } from '#server/ports/heard/join-pieces.ts';
 import { heardSpeech } from '#server/ports/heard-speech.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import type { HeardTranscript, RecordedAudio, SpeechToText, TranscribeOptions } from '#server/ports/speech-to-text.ts';
+import type {
+  HeardTranscript,
+  RecordedAudio,
+  SpeechToText,
+  TranscribeOptions,
+} from '#server/ports/speech-to-text.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
 
 /** Which model listens, and where its parts lie if not where `npm run add:whisper` puts them. */
@@ -59,7 +64,10 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
       leave();
     }
   };
-  const transcribe = (audio: RecordedAudio, { language, signal }: TranscribeOptions): Promise<HeardTranscript> =>
+  const transcribe = (
+    audio: RecordedAudio,
+    { language, signal }: TranscribeOptions,
+  ): Promise<HeardTranscript> =>
     withPath(audio, signal, async (path) => {
       const outcome = await inTurn({ path, language }, signal);
       if ('problem' in outcome) throw problemError(outcome.problem, settings.model);

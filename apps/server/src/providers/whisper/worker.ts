@@ -86,10 +86,7 @@ function listenOptions(language: string | undefined): ListenOptions {
   return language && !/\.en\b/.test(settings.model) ? { ...options, language, task: 'transcribe' } : options;
 }
 
-function segmentOf(
-  { timestamp: [start, end], text }: Chunk,
-  { startMs, endMs }: SoundWindow,
-): HeardPiece {
+function segmentOf({ timestamp: [start, end], text }: Chunk, { startMs, endMs }: SoundWindow): HeardPiece {
   const start_ms = startMs + Math.round((start ?? 0) * 1000);
   const end_ms = end === null ? endMs : startMs + Math.round(end * 1000);
   return {

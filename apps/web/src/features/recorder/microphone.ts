@@ -1,6 +1,6 @@
 /** The microphone: opened, listened to for its level, and watched for what takes it away. */
 import { RecordingRefused } from './recording-desk.ts';
-import { createSilenceRule, levelOf, peakOf } from './silence-rule.ts';
+import { createSilenceRule, levelOf, loudestOf, peakOf } from './silence-rule.ts';
 
 const LOOK_MS = 250;
 
@@ -101,17 +101,25 @@ interface Ears {
   close: () => void;
 }
 
+/** Of a microphone; one that has a single channel leaves the other silent. */
+const CHANNELS = 2;
+
 function openEars(stream: MediaStream): Ears {
   const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 2048;
-  context.createMediaStreamSource(stream).connect(analyser);
+  const splitter = context.createChannelSplitter(CHANNELS);
+  context.createMediaStreamSource(stream).connect(splitter);
+  // An analyser takes the mean of its channels, which is silence where two cancel each other: each channel has its own.
+  const channels = Array.from({ length: CHANNELS }, (_none, channel) => {
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 2048;
+    splitter.connect(analyser, channel);
+    return { analyser, samples: new Float32Array(analyser.fftSize) };
+  });
   context.resume().catch(() => undefined);
-  const samples = new Float32Array(analyser.fftSize);
   return {
     samples: () => {
-      analyser.getFloatTimeDomainData(samples);
-      return samples;
+      for (const { analyser, samples } of channels) analyser.getFloatTimeDomainData(samples);
+      return loudestOf(channels.map(({ samples }) => samples));
     },
     canHear: () => context.state === 'running',
     close: () => void context.close().catch(() => undefined),

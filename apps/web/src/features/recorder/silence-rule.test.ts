@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createSilenceRule, levelOf, peakOf } from './silence-rule.ts';
+import { createSilenceRule, levelOf, loudestOf, peakOf } from './silence-rule.ts';
 import { createSleepRule, createSoundClock } from './stretch-recorder.ts';
+
+test('of channels that cancel each other the louder one is looked at', () => {
+  const left = Float32Array.of(0.1, -0.2);
+  const right = left.map((sample) => sample * -2);
+  expect(peakOf(loudestOf([left, right]))).toBeCloseTo(0.4);
+  expect(levelOf(loudestOf([left, new Float32Array(2)]))).toBe(levelOf(left));
+});
 
 describe('silence', () => {
   test('is said within three seconds, when looked four times a second', () => {

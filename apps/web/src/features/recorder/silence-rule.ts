@@ -28,6 +28,12 @@ export function peakOf(samples: Float32Array): number {
   return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 }
 
+/** Of several channels the one with the loudest sample. */
+export function loudestOf(channels: readonly Float32Array[]): Float32Array {
+  const peaks = channels.map(peakOf);
+  return channels[peaks.indexOf(Math.max(...peaks))] ?? new Float32Array(1);
+}
+
 /** How far a level meter goes, 0 to 1, on a scale as ears have it. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;

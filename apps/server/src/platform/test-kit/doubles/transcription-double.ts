@@ -74,7 +74,7 @@ async function findObjection(
   if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') {
     return { status: 404, message: 'Unknown request URL.' };
   }
-  if (request.headers.authorization !== (apiKey === '' ? undefined : `Bearer ${apiKey}`)) {
+  if (request.headers.authorization !== bearerOf(apiKey)) {
     return { status: 401, message: 'Incorrect API key provided.' };
   }
   const { fields, file } = await readRecording(request, body);
@@ -88,6 +88,10 @@ async function findObjection(
     return { status: 400, message: 'timestamp_granularities needs verbose_json.' };
   }
   return undefined;
+}
+
+function bearerOf(apiKey: string): string | undefined {
+  return apiKey === '' ? undefined : `Bearer ${apiKey}`;
 }
 
 async function readRecording(request: IncomingMessage, body: Buffer): Promise<ReceivedRecording> {
