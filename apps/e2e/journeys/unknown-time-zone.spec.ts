@@ -10,7 +10,7 @@ test.use({
   launchOptions: {
     executablePath: await ensureShell(),
     args: [...BROWSER_FLAGS],
-    env: { ...process.env, TZ: 'Nowhere/Special' },
+    env: { TZ: 'Nowhere/Special' },
   },
 });
 
