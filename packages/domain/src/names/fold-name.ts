@@ -39,17 +39,29 @@ export function foldName(name: string): string {
  */
 export function nameWords(name: string): string[] {
   const words = foldName(name).split(' ').filter(Boolean);
-  const written: string[] = [];
-  for (const [index, word] of words.entries()) {
-    if (word === 'the' && ORDINALS[words[index + 1] ?? '']) continue;
-    if (LABELS.has(word) && numberOf(words[index + 1]) !== undefined && index > 0) continue;
-    const number = numberOf(word) ?? (index > 0 ? (ORDINALS[word] ?? ROMAN[word]) : undefined);
-    const tens = Number(written.at(-1));
-    const isUnit = number !== undefined && number < 10 && TENS.has(words[index - 1] ?? '');
-    if (isUnit && tens % 10 === 0) written[written.length - 1] = String(tens + number);
-    else written.push(number === undefined ? (SHORT[word] ?? word) : String(number));
-  }
-  return written;
+  return words.reduce<string[]>((written, _, index) => withWord(written, words, index), []);
+}
+
+/** The words written so far, and the next: "ninety" and "nine" are one number. */
+function withWord(written: string[], words: readonly string[], index: number): string[] {
+  if (isLeftOut(words, index)) return written;
+  const word = words[index] ?? '';
+  const number = numberAt(words, index);
+  if (number === undefined) return [...written, SHORT[word] ?? word];
+  const tens = number < 10 ? TENS.get(words[index - 1] ?? '') : undefined;
+  return tens === undefined ? [...written, String(number)] : [...written.slice(0, -1), String(tens + number)];
+}
+
+/** "The" of "the Third", and "number" of "number one". */
+function isLeftOut(words: readonly string[], index: number): boolean {
+  const [word = '', next = ''] = words.slice(index, index + 2);
+  if (word === 'the') return ORDINALS[next] !== undefined;
+  return index > 0 && LABELS.has(word) && numberOf(next) !== undefined;
+}
+
+function numberAt(words: readonly string[], index: number): number | undefined {
+  const word = words[index] ?? '';
+  return numberOf(word) ?? (index > 0 ? (ORDINALS[word] ?? ROMAN[word]) : undefined);
 }
 
 /** The words of a name run together, by which two spellings of it are known to be the same. */
@@ -91,8 +103,7 @@ const SHORT: Readonly<Record<string, string>> = {
   senior: 'sr',
 };
 
-function numberOf(word: string | undefined): number | undefined {
-  if (word === undefined) return undefined;
+function numberOf(word: string): number | undefined {
   if (/^\d{1,4}$/.test(word)) return Number(word);
   const unit = UNITS.indexOf(word);
   return unit >= 0 ? unit : TENS.get(word);

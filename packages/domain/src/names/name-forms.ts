@@ -55,7 +55,7 @@ function isName(part: readonly string[], all: readonly string[]): boolean {
 }
 
 function isDistinctive(word: string): boolean {
-  const isLong = word.length >= 3 || /[^\u0000-\u024f]/.test(word);
+  const isLong = word.length >= 3 || /[^\p{Script=Latin}\p{N}]/u.test(word);
   return isLong && !/^\d+$/.test(word) && !KINDS.has(word) && !CONNECTIVES.has(word) && !TITLES.has(word);
 }
 

@@ -9,15 +9,18 @@ export type Likeness = 'same' | 'near' | 'no';
 export function soundsLike(one: string, other: string): Likeness {
   const [first, second] = [foldName(one).replaceAll(' ', ''), foldName(other).replaceAll(' ', '')];
   if (first === '' || second === '') return 'no';
+  if (soundKey(first) === soundKey(second)) return 'same';
+  return isNickname(first, second) || isNickname(second, first) || isNear(first, second) ? 'near' : 'no';
+}
+
+function isNear(first: string, second: string): boolean {
   const [key, otherKey] = [soundKey(first), soundKey(second)];
-  if (first === second || key === otherKey) return 'same';
-  if (isNickname(first, second) || isNickname(second, first)) return 'near';
   const length = Math.min(first.length, second.length);
-  if (length < 4 || !beginAlike(key, otherKey)) return 'no';
+  if (length < 4 || !beginAlike(key, otherKey)) return false;
   const [root, otherRoot] = [withoutEnding(key), withoutEnding(otherKey)];
-  if (root === otherRoot && root.length >= 3) return 'near';
+  if (root === otherRoot && root.length >= 3) return true;
   const most = mostEdits(length);
-  return Math.min(edits(first, second, most), edits(key, otherKey, most)) <= most ? 'near' : 'no';
+  return edits(first, second, most) <= most || edits(key, otherKey, most) <= most;
 }
 
 /** "Benny" of Benjamin, "Max" of Maximilian, "Maggie" of Margaret. */

@@ -12,25 +12,18 @@ import { hard } from '../said/subject.ts';
  * @param isOfOne whether the visit has one patient
  */
 export function contraryValues(note: readonly NoteLine[], isOfOne: boolean): (line: NoteLine) => NoteFlag[] {
-  const found = new Map<string, Measured[]>();
-  for (const line of note) {
-    for (const measured of measuredIn(line)) {
-      const key = `${measured.kind} ${line.pet}`;
-      found.set(key, [...(found.get(key) ?? []), measured]);
-    }
-  }
+  const found = Map.groupBy(
+    note.flatMap((line) => measuredIn(line).map((one) => ({ ...one, pet: line.pet }))),
+    ({ kind, pet }) => `${kind} ${pet}`,
+  );
   return (line) =>
     measuredIn(line).flatMap((own) => {
       const all = found.get(`${own.kind} ${line.pet}`) ?? [];
       const other = all.find((one) => excludes(one, own));
-      if (!other || line.pet === null) return [];
+      if (!other) return [];
       const [first, second] = all.indexOf(other) < all.findIndex(isSameAs(own)) ? [other, own] : [own, other];
-      return [
-        hard(
-          'pet',
-          `${line.pet} has two ${own.kind}s: ${first.text} and ${second.text}. ${isOfOne ? 'Which one is right?' : 'Which animal is each of?'}`,
-        ),
-      ];
+      const question = isOfOne ? 'Which one is right?' : 'Which animal is each of?';
+      return [hard('pet', `${line.pet} has two ${own.kind}s: ${first.text} and ${second.text}. ${question}`)];
     });
 }
 

@@ -22,12 +22,27 @@ export function meaningOf(word: WordInText): Meaning {
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 60);
   if (isCompound(before, after, text.slice(start, end))) return 'word';
-  const isCapital = /^\p{Lu}/u.test(text.slice(start, end)) || /^\d/.test(text.slice(start, end));
-  if (hasCapitals && isCapital && !OPENS_SENTENCE.test(before)) return meaningInside(before, after, kind);
+  const isCapital = /^[\p{Lu}\d]/u.test(text.slice(start, end));
+  const isInside = hasCapitals && isCapital && !opensSentence(before);
+  if (isInside) return meaningInside(before, after, kind);
+  const isSmall = hasCapitals && !isCapital;
+  return meaningAsSubject({ before, after, kind, isSmall, hasCapitals });
+}
+
+interface Around {
+  before: string;
+  after: string;
+  kind: WordKind;
+  /** Whether it has no capital, though names have. */
+  isSmall: boolean;
+  hasCapitals: boolean;
+}
+
+function meaningAsSubject({ before, after, kind, isSmall, hasCapitals }: Around): Meaning {
   const subject = asSubject(after, kind);
   const isFree = SUBJECT_PLACE.test(before);
   if (subject === 'patient' && isFree) return 'patient';
-  if (hasCapitals && !isCapital) return 'word';
+  if (isSmall) return 'word';
   if (TURNED_TO.test(before) && STANDS_ALONE.test(after)) return kind === 'measured' ? 'open' : 'patient';
   if (!hasCapitals && kind === 'thing' && !DETERMINED.test(before)) return 'patient';
   return isFree ? subject : 'word';
@@ -42,14 +57,18 @@ function meaningInside(before: string, after: string, kind: WordKind): Meaning {
 
 /** What a word is by what is said of it, at the place of a subject. */
 function asSubject(after: string, kind: WordKind): Meaning {
-  if (weighs(after) || DOES.test(after) || OWNS.test(after) || TURN.test(after)) return 'patient';
-  if (IS_ANIMALS.test(after)) return 'patient';
-  if (kind === 'measured') return IS_SAID.test(after) && !IS_MEASURED.test(after) ? 'open' : 'word';
-  if (kind === 'thing') return IS_PUT.test(after) ? 'open' : 'patient';
-  if (kind === 'month') return IS_SAID.test(after) ? 'open' : 'word';
-  const isCalled = kind === 'grammar' && STANDS_ALONE.test(after);
-  return isCalled || IS_SAID.test(after) ? 'patient' : 'word';
+  if (weighs(after) || IS_OF_AN_ANIMAL.some((pattern) => pattern.test(after))) return 'patient';
+  return AS_SUBJECT[kind](after) ?? 'word';
 }
+
+/** What a word of each kind is where a sentence begins with it; undefined for the word. */
+const AS_SUBJECT: Readonly<Record<WordKind, (after: string) => Meaning | undefined>> = {
+  thing: (after) => (IS_PUT.test(after) ? 'open' : 'patient'),
+  month: (after) => (IS_SAID.test(after) ? 'open' : undefined),
+  measured: (after) => (IS_SAID.test(after) && !IS_MEASURED.test(after) ? 'open' : undefined),
+  endearment: (after) => (IS_SAID.test(after) ? 'patient' : undefined),
+  grammar: (after) => (IS_SAID.test(after) || STANDS_ALONE.test(after) ? 'patient' : undefined),
+};
 
 function weighs(after: string): boolean {
   return WEIGHS.test(after);
@@ -89,6 +108,7 @@ const IS_ANIMALS = sequence(
     /\d+(?:\.\d+)? (?:years?|months?|weeks?) old|(?:[a-z]+) (?:years?|months?|weeks?) old|(?:fe)?male\b/i,
   ],
 );
+const IS_OF_AN_ANIMAL: readonly RegExp[] = [DOES, OWNS, TURN, IS_ANIMALS];
 /** A figure, or what is said of one. */
 const IS_MEASURED = sequence(
   /^(?:['’]s| is| was| has been| came back| comes back| looks| seems| of| at|:|,)?(?: (?:at|about|around|still|a bit|a little|too|very|now|only|just|back))* /i,
@@ -101,6 +121,11 @@ const IS_MEASURED = sequence(
 const IS_PUT = /^ (?:on|in|into|over|under|with|for|from|twice|once|daily|every|three times)\b/i;
 const IS_SAID =
   /^(?:['’]s| (?:is|was|has|had|got|looks|seems|feels|will|can|should|could|would|did|does|doesn't|isn't|and)\b)/i;
+
+/** Whether the words before another end a sentence, so that its capital tells nothing. */
+export function opensSentence(before: string): boolean {
+  return OPENS_SENTENCE.test(before);
+}
 
 const OPENS_SENTENCE = /(?:^|[.!?:…]["”)]?\s*|\n\s*)["“(]?$/;
 /** Where a subject may stand. */

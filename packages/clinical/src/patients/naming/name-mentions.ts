@@ -5,7 +5,7 @@ import { type NameForm, nameForms } from '@auscult/domain/names/name-forms';
 import { soundsLike } from '@auscult/domain/names/sounds-like';
 import { findDrugs } from '../../lexicon/drugs.ts';
 import type { OpenReason } from './handles.ts';
-import { type Meaning, meaningOf } from './name-context.ts';
+import { type Meaning, meaningOf, opensSentence } from './name-context.ts';
 import { isOrdinary, type WordKind, wordKind } from './name-words.ts';
 
 /** A name in a text. */
@@ -70,22 +70,29 @@ export function indexNames(names: readonly string[], said: string): NameIndex {
   };
 }
 
+/** A text with its words, as its names are looked up. */
+interface Looked {
+  text: string;
+  tokens: readonly Token[];
+  index: NameIndex;
+  script: Script;
+}
+
 /** The names of a text in reading order. */
 export function findNames(text: string, index: NameIndex, script: Script): NameMention[] {
-  const tokens = tokensOf(text, index);
+  const looked: Looked = { text, tokens: tokensOf(text, index), index, script };
   const found: NameMention[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const spelled = spelledAt(text, tokens, at, index);
-    const read = spelled ? readSpelled(text, spelled, index, script) : undefined;
-    const mention =
-      read ??
-      (spelled
-        ? undefined
-        : (numberedAt(text, tokens, at, index) ?? soundedAt(text, tokens, at, index, script)));
+  for (let at = 0; at < looked.tokens.length; at += 1) {
+    const spelled = spelledAt(looked, at);
+    const mention = spelled ? readSpelled(looked, spelled) : otherwiseAt(looked, at);
     if (mention) found.push(mention);
     if (spelled) at += spelled.count - 1;
   }
   return found;
+}
+
+function otherwiseAt(looked: Looked, at: number): NameMention | undefined {
+  return numberedAt(looked, at) ?? soundedAt(looked, at);
 }
 
 interface Token {
@@ -117,22 +124,17 @@ interface Spelled {
 }
 
 /** The longest form that begins at a word. */
-function spelledAt(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  index: NameIndex,
-): Spelled | undefined {
+function spelledAt({ text, tokens, index }: Looked, at: number): Spelled | undefined {
   const first = tokens[at];
   if (!first || !mayBegin(first, index)) return undefined;
   let best: Spelled | undefined;
-  for (let count = 1; count <= index.longest && at + count <= tokens.length; count += 1) {
-    const last = tokens[at + count - 1];
-    const before = tokens[at + count - 2];
-    if (!last || (count > 1 && before && !isJoined(text, before, last))) break;
+  for (const [offset, last] of tokens.slice(at, at + index.longest).entries()) {
+    const before = tokens[at + offset - 1];
+    if (offset > 0 && before && !isJoined(text, before, last)) break;
     const compact = compactName(text.slice(first.start, last.end));
     const form = index.forms.get(compact);
-    if (form && !isAmount(text, last)) best = { start: first.start, end: last.end, count, form, compact };
+    if (!form || isAmount(text, last)) continue;
+    best = { start: first.start, end: last.end, count: offset + 1, form, compact };
   }
   return best;
 }
@@ -146,14 +148,9 @@ const AMOUNT =
   /^(?:\.\d| ?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|grams?|g|mg|mls?|mcg|%|percent|degrees?|years?|months?|weeks?|days?|times|point)\b)/i;
 
 /** "Kitten 3", where "Kitten 1" and "Kitten 2" are the patients: another of the litter. */
-function numberedAt(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  { numbered }: NameIndex,
-): NameMention | undefined {
+function numberedAt({ text, tokens, index }: Looked, at: number): NameMention | undefined {
   const [word, next, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!word || !next || !numbered.has(word.folded)) return undefined;
+  if (!word || !next || !index.numbered.has(word.folded)) return undefined;
   const figure = LABEL.test(next.text) ? behind : next;
   if (!figure || !/^\d{1,3}$/.test(figure.folded) || isAmount(text, figure)) return undefined;
   const gap = text.slice(word.end, figure.start);
@@ -191,19 +188,16 @@ function isAbbreviated({ text }: Token, gap: string): boolean {
 
 /** A form that was found to the letter: its patient, where it means one here. */
 function readSpelled(
-  text: string,
+  { text, index: { others, doubted, isOfOne }, script }: Looked,
   { start, end, form, compact }: Spelled,
-  { others, doubted, isOfOne }: NameIndex,
-  script: Script,
 ): NameMention | undefined {
-  const open = form.names.length > 1 ? ('several' as const) : undefined;
-  const mention = { start, end, names: form.names, open };
   const meaning = meaningOfForm(text, { start, end, compact }, script);
   if (meaning !== 'patient') doubted.add(compact);
   // With one patient nothing goes to another.
-  if (meaning === 'word' || (meaning === 'open' && isOfOne) || (!form.isWhole && others.has(compact)))
-    return undefined;
-  return meaning === 'open' ? { ...mention, open: 'word' } : mention;
+  const isNone = meaning === 'word' || (meaning === 'open' && isOfOne);
+  if (isNone || (!form.isWhole && others.has(compact))) return undefined;
+  const open = form.names.length > 1 ? ('several' as const) : undefined;
+  return { start, end, names: form.names, open: meaning === 'open' ? 'word' : open };
 }
 
 function meaningOfForm(
@@ -225,27 +219,25 @@ function kindOfForm(compact: string, said: string, { words }: Script): WordKind 
 }
 
 /** A word that is heard as a name, and sounds like that of one patient alone. */
-function soundedAt(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  index: NameIndex,
-  { hasCapitals }: Script,
-): NameMention | undefined {
+function soundedAt({ text, tokens, index, script }: Looked, at: number): NameMention | undefined {
   const token = tokens[at];
-  if (index.isOfOne || !token || !/^\p{L}{3,}$/u.test(token.folded) || isOrdinary(token.folded))
-    return undefined;
+  if (index.isOfOne || !token || !mayBeName(token, index, script)) return undefined;
   const names = alikeTo(token.folded, index);
-  if (names.length === 0 || index.others.has(token.folded)) return undefined;
-  const { start, end } = token;
-  const isCapital = /^\p{Lu}\p{Ll}/u.test(token.text);
-  if (hasCapitals && !isCapital) return undefined;
-  const before = text.slice(Math.max(0, start - 30), start);
-  if (OF_OTHERS.test(before) || findDrugs(token.text).length > 0) return undefined;
-  const isInside = hasCapitals && !/(?:^|[.!?:…]["”)]?\s*|\n\s*)["“(]?$/.test(before);
-  const meaning = isInside ? 'patient' : meaningOf({ text, start, end, kind: 'grammar', hasCapitals });
+  if (names.length === 0 || !isHeardAsName(text, token, script)) return undefined;
   const open = names.length > 1 ? ('several' as const) : undefined;
-  return meaning === 'patient' ? { start, end, names, open } : undefined;
+  return { start: token.start, end: token.end, names, open };
+}
+
+function mayBeName({ text, folded }: Token, { others }: NameIndex, { hasCapitals }: Script): boolean {
+  if (hasCapitals && !/^\p{Lu}\p{Ll}/u.test(text)) return false;
+  return /^\p{L}{3,}$/u.test(folded) && !isOrdinary(folded) && !others.has(folded);
+}
+
+function isHeardAsName(text: string, { start, end }: Token, { hasCapitals }: Script): boolean {
+  const before = text.slice(Math.max(0, start - 30), start);
+  if (OF_OTHERS.test(before) || findDrugs(text.slice(start, end)).length > 0) return false;
+  const isInside = hasCapitals && !opensSentence(before);
+  return isInside || meaningOf({ text, start, end, kind: 'grammar', hasCapitals }) === 'patient';
 }
 
 /** The patients that a word sounds like: the one that sounds the same, else those that sound near. */
