@@ -95,7 +95,11 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     await expect(doubts.filter({ hasText: /You (?:wrote 47 days|added this)/ })).toBeVisible();
     for (let open = await doubts.count(); open > 0; open = await doubts.count())
       await savedBy(page, () =>
-        doubts.first().getByRole('button', { name: /^Keep / }).first().click(),
+        doubts
+          .first()
+          .getByRole('button', { name: /^Keep / })
+          .first()
+          .click(),
       );
     await expect(note(page).getByText(/^(?:No flags|Read \d+ of \d+)/)).toBeVisible();
     await page.reload();

@@ -105,9 +105,7 @@ export function checkNote(
     const line = lineWithHandles(own, naming);
     const source = line.origin === 'manual' ? manual : spoken;
     const isTyped = line.origin === 'human';
-    const support = isTyped
-      ? typedFlags(line, { spoken, manual }, known)
-      : supportFlags(line, source, known);
+    const support = isTyped ? typedFlags(line, { spoken, manual }, known) : supportFlags(line, source, known);
     const raised = [...support, ...checkDose(line, dosed), ...contrary(line)];
     const answered = isTyped ? raised : withAnswers(raised, flaggedLine(line, source, { known, dosed }));
     return {

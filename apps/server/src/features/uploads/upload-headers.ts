@@ -1,8 +1,8 @@
 /** The headers of the tus protocol, read and checked. Source: https://tus.io/protocols/resumable-upload (1.0.0). */
 import type { IncomingHttpHeaders } from 'node:http';
-import { invalid, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
 import { storableText } from '@auscult/contract/kit/storable-text';
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { invalid, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
 
 /** The one version of the protocol that is spoken. */
 export const TUS_VERSION = '1.0.0';

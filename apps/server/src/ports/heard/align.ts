@@ -31,11 +31,15 @@ export function alignPieces(
     if (first !== undefined) found.set(first, gap.trim());
   };
   for (const [place, piece] of pieces.entries()) {
-    if (piece === undefined) lost.push(place);
-    const gap = piece === undefined ? '' : gapBefore(whole.slice(at), piece);
-    if (gap === undefined || (lost.length === 0 && !between.test(gap))) return undefined;
+    if (piece === undefined) {
+      lost.push(place);
+      gaps.push('');
+      continue;
+    }
+    const gap = gapBefore(whole.slice(at), piece);
+    const mayStandBetween = lost.length > 0 || between.test(gap ?? '');
+    if (gap === undefined || !mayStandBetween) return undefined;
     gaps.push(gap);
-    if (piece === undefined) continue;
     findLost(gap);
     at += gap.length + piece.length;
   }

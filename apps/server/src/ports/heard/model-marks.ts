@@ -28,21 +28,21 @@ function put(before: string, after: string): string {
 /** Tokens of Whisper, SenseVoice, Kaldi, wav2vec, SentencePiece and of whisper.cpp. */
 const TOKENS = [
   '<[|｜][^<>|｜]{0,60}[|｜]>',
-  String.raw`</?(?:unk|s|pad|blank|blk|eps|epsilon|bos|eos|sos|sil|silence|noise|nsn|spn|mask|laugh|laughter|cough|breath|music|i|b|u|em|strong|font|v|c|ruby|rt)(?:[ .][^<>]{0,60})?/?>`,
+  '</?(?:unk|s|pad|blank|blk|eps|epsilon|bos|eos|sos|sil|silence|noise|nsn|spn|mask|laugh|laughter|cough|breath|music|i|b|u|em|strong|font|v|c|ruby|rt)(?:[ .][^<>]{0,60})?/?>',
   String.raw`\[_?(?:BEG|SOT|EOT|TT|PREV|NOT|SOLM|TRANSLATE|TRANSCRIBE|UNK|PAD|CLS|SEP|MASK|SPEAKER_TURN|LANG|EXTRA_TOKEN)[A-Z_]*\d*_?\]`,
   '⁇',
 ];
 
 /** Words for sounds, in the languages that models write them in. */
 const SOUNDS = [
-  String.raw`blank[ _]audio|silence|no[ _](?:speech|audio|sound)|pause|stille|silencio|silêncio|silenzio|静音|無音|沉默`,
+  'blank[ _]audio|silence|no[ _](?:speech|audio|sound)|pause|stille|silencio|silêncio|silenzio|静音|無音|沉默',
   String.raw`(?:\p{L}+ )?(?:music|musik|musique|música|musica|muziek|музыка)(?: \p{L}+)?|音楽|音乐|音樂|음악|music[ _]\p{L}+`,
-  String.raw`applause|applaus|applaudissements|aplausos|applausi|aplauso|аплодисменты|拍手|掌声|박수`,
+  'applause|applaus|applaudissements|aplausos|applausi|aplauso|аплодисменты|拍手|掌声|박수',
   String.raw`(?:\p{L}+ )?(?:laughs?|laughing|laughter|chuckl(?:es?|ing)|giggl(?:es?|ing))|lachen|lacht|rires?|risas|risos|ride|смех|笑|笑声|웃음`,
   String.raw`(?:\p{L}+ ){0,2}(?:barks?|barking|meows?|meowing|whin(?:es?|ing)|growl(?:s|ing)?|purr(?:s|ing)?|hiss(?:es|ing)?|yelp(?:s|ing)?|howl(?:s|ing)?)`,
   String.raw`(?:\p{L}+ )?(?:coughs?|coughing|sneez(?:es?|ing)|sighs?|sighing|gasps?|sniff(?:s|ing)?|breath(?:es|ing)|groans?|grunts?|snor(?:es|ing))|clears throat|toux|husten|räuspern`,
   String.raw`(?:\p{L}+ ){0,2}(?:ringing|rings|beeps?|beeping|buzzing|clicks?|clicking|chimes?|typing|rustling|footsteps|knocking|static|clatter(?:ing)?|chatter(?:ing)?)`,
-  String.raw`(?:background |indistinct )?(?:noises?|conversation|speech|crosstalk)|door (?:opens|closes|slams)|sound|silent|end of (?:audio|recording)`,
+  '(?:background |indistinct )?(?:noises?|conversation|speech|crosstalk)|door (?:opens|closes|slams)|sound|silent|end of (?:audio|recording)',
 ];
 
 const BRACKETS: readonly (readonly [open: string, close: string])[] = [

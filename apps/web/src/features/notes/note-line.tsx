@@ -24,10 +24,6 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { active, setActive, shown, onEdit, moves } = acts;
   const flagsId = useId();
   const isOpen = useRef(false);
-  const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
-  // In a signed note every line bears a mark of who wrote it.
-  const isToldHere = onEdit !== undefined || line.origin === 'default';
-  const foreign = foreignLanguage(line, acts.language);
 
   return (
     <li
@@ -63,15 +59,28 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           <span lang={lineLocale(line)}>
             <InlineText markup={line.text} />
           </span>
-          {foreign && <span className={classes.foreign}>{t('in {{language}}', { language: foreign })}</span>}
-          {acts.isOfOnePet && isAboutAll(line) && <span className={classes.origin}>{t('all pets')}</span>}
-          {origin && isToldHere && <span className={classes.origin}>{t(origin)}</span>}
+          <LineRemarks held={held} acts={acts} />
         </button>
         {onEdit && !moves?.chosen && <LineTools held={held} acts={acts} />}
       </div>
       {moves && !moves.chosen && isUnassigned(line) && <PetChips held={held} acts={acts} moves={moves} />}
       <LineFlags id={flagsId} held={held} acts={acts} />
     </li>
+  );
+}
+
+/** What is said of a line behind its words: a language of its own, all pets, where it comes from. */
+function LineRemarks({ held: { line }, acts }: { held: HeldLine; acts: LineActs }) {
+  const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
+  // In a signed note every line has a mark of who wrote it.
+  const isToldHere = acts.onEdit !== undefined || line.origin === 'default';
+  const foreign = foreignLanguage(line, acts.language);
+  return (
+    <>
+      {foreign && <span className={classes.foreign}>{t('in {{language}}', { language: foreign })}</span>}
+      {acts.isOfOnePet && isAboutAll(line) && <span className={classes.origin}>{t('all pets')}</span>}
+      {origin && isToldHere && <span className={classes.origin}>{t(origin)}</span>}
+    </>
   );
 }
 
