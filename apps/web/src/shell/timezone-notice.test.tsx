@@ -4,7 +4,7 @@ import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeHere } from '#web/features/notes/inline-text.tsx';
+import { placeHere } from '#web/copy/place-here.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';

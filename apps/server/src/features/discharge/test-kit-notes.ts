@@ -34,10 +34,10 @@ export async function aNoteOf(vet: Caller, session: SessionId): Promise<SoapNote
 
 /** Has the note say something else of carprofen, whatever was said; nothing, where nothing is given. */
 export async function editCarprofen(
-  visit: NotedSession,
+  noted: NotedSession,
   change: (text: string) => string,
 ): Promise<SoapNote> {
-  return keepEdited(visit, await writeCarprofen(visit, change));
+  return keepEdited(noted, await writeCarprofen(noted, change));
 }
 
 /** Answers "keep" to every flag on what a person wrote. */

@@ -36,8 +36,10 @@ const CREDITS: readonly RegExp[] = [
 ];
 
 /** Said in clinics too; invented where the model itself doubts that somebody spoke. */
-const OFTEN_INVENTED =
-  /^(?:thank you(?: very much| so much)?|thanks|you|bye(?: bye)?|goodbye|okay|ok|oh|so|yeah|hmm|mm|the end|i'm sorry|see you(?: next time| later| soon)?|danke(?: schön)?|vielen dank|tschüss|merci(?: beaucoup)?|gracias|adiós|obrigad[oa]|grazie|dank je wel|ありがとうございました|ありがとうございます|谢谢|謝謝|감사합니다|спасибо|teşekkürler|дякую|the|i|a|uh|um)$/;
+const OFTEN_INVENTED = [
+  /^(?:thank you(?: very much| so much)?|thanks|you|bye(?: bye)?|goodbye|okay|ok|oh|so|yeah|hmm|mm|the end|i'm sorry|see you(?: next time| later| soon)?|the|i|a|uh|um)$/,
+  /^(?:danke(?: schön)?|vielen dank|tschüss|merci(?: beaucoup)?|gracias|adiós|obrigad[oa]|grazie|dank je wel|ありがとうございました|ありがとうございます|谢谢|謝謝|감사합니다|спасибо|teşekkürler|дякую)$/,
+];
 
 /** Whether one sentence is a credit or a farewell of a film. */
 function isCredit(sentence: string): boolean {
@@ -52,7 +54,10 @@ export function isAllCredits(text: string): boolean {
 
 /** Whether a text is one that models often invent, and people say as well. */
 export function isOftenInvented(text: string): boolean {
-  return sentencesOf(text).every((sentence) => OFTEN_INVENTED.test(bareSentence(sentence)));
+  return sentencesOf(text).every((sentence) => {
+    const bare = bareSentence(sentence);
+    return OFTEN_INVENTED.some((words) => words.test(bare));
+  });
 }
 
 /** Whether there is nothing but punctuation, or a sound named in brackets that is of no use to a reader. */

@@ -157,7 +157,7 @@ describe('words that are struck through', () => {
       expect(found[0]?.text).not.toContain('Tramadol');
       expect(found[0]?.text).toContain('Gabapentin 100 mg BID');
       expect(gaps).toEqual([
-        { name: 'Tramadol 50 mg BID', reason: 'It is struck through on the page.', page: 1 },
+        { name: 'Tramadol 50 mg BID', reason: 'It is struck through.', page: 1 },
       ]);
     },
   );

@@ -1,8 +1,8 @@
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { Text } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { placeHere } from '#web/copy/place-here.ts';
 import { many, t } from '#web/copy/text.ts';
-import { placeHere } from '#web/features/notes/inline-text.tsx';
 import classes from './doubted-lines.module.css';
 
 /** Why a document cannot be sent yet: the lines in doubt, each leading to where it stands. */

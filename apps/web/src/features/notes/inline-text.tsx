@@ -1,8 +1,7 @@
 import { type InlineNode, parseInline } from '@auscult/domain/notes/inline-markup';
-import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
+import { localDateTime } from '@auscult/domain/notes/time-marker';
 import { Fragment, type ReactNode } from 'react';
-import { locale } from '#web/copy/language.ts';
-import { timezoneHere } from '#web/platform/timezone.ts';
+import { placeHere } from '#web/copy/place-here.ts';
 import classes from './inline-text.module.css';
 
 /** A text in note markup, as it is read. Words are shown as words: nothing in them becomes an element. */
@@ -43,9 +42,4 @@ function InlinePiece({ node }: { node: InlineNode }): ReactNode {
 /** Pieces of a text have no identity but their place. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
   return values.map((value, at) => ({ key: String(at), value }));
-}
-
-/** Where the reader is. */
-export function placeHere(): Place {
-  return { locale: Intl.DateTimeFormat(locale()).resolvedOptions().locale, timeZone: timezoneHere() };
 }

@@ -5,16 +5,16 @@ import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconFileTypePdf } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { placeHere } from '#web/copy/place-here.ts';
 import { t } from '#web/copy/text.ts';
 import { useChoice } from '#web/features/organizations/use-choice.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
-import { UnprintableDialog } from '#web/features/pdf/unprintable-dialog.tsx';
 import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
-import { placeHere } from './inline-text.tsx';
 import type { NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
+import { UnprintableDialog } from './unprintable-dialog.tsx';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
 export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNoteProps) {

@@ -22,8 +22,7 @@ export function contraryValues(note: readonly NoteLine[], isOfOne: boolean): (li
       const other = all.find((one) => excludes(one, own));
       if (!other) return [];
       const [first, second] = all.indexOf(other) < all.findIndex(isSameAs(own)) ? [other, own] : [own, other];
-      const question = isOfOne ? 'Which one is right?' : 'Which animal is each of?';
-      return [hard('pet', `${line.pet} has two ${own.kind}s: ${first.text} and ${second.text}. ${question}`)];
+      return [contraryFlag(own.kind, `${line.pet}`, { first: first.text, second: second.text, isOfOne })];
     });
 }
 
@@ -35,6 +34,21 @@ interface Measured {
   value: number;
   /** As the line gives it: "30.5 kg". */
   text: string;
+}
+
+interface Contrary {
+  first: string;
+  second: string;
+  isOfOne: boolean;
+}
+
+function contraryFlag(kind: Kind, pet: string, { first, second, isOfOne }: Contrary): NoteFlag {
+  if (kind === 'weight' && isOfOne)
+    return hard('pet', `${pet} has two weights: ${first} and ${second}. Which one is right?`);
+  if (kind === 'weight')
+    return hard('pet', `${pet} has two weights: ${first} and ${second}. Which animal is each of?`);
+  if (isOfOne) return hard('pet', `${pet} has two temperatures: ${first} and ${second}. Which one is right?`);
+  return hard('pet', `${pet} has two temperatures: ${first} and ${second}. Which animal is each of?`);
 }
 
 function isSameAs(own: Measured): (one: Measured) => boolean {

@@ -25,11 +25,6 @@ export function isOrdinary(word: string): boolean {
   return word.length < 3 || COMMON.has(word) || PERSONS.has(word) || wordKind(word) !== undefined;
 }
 
-/** People, who may be spoken of as animals are. @param word lower case */
-export function isPersonWord(word: string): boolean {
-  return PERSONS.has(word);
-}
-
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
