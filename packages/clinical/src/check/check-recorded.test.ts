@@ -41,8 +41,8 @@ describe('a line of a recap', () => {
   });
 
   test.each([
-    ['is marked as typed by hand', 'The owner will bring more records.', [], ['soft evidence']],
-    ['is marked where its figures are others', 'Weight 32 kg', [2], ['soft evidence']],
+    ['has no flag in words of its own', 'The owner will bring more records.', [], []],
+    ['is doubted where its figures contradict its passages', 'Weight 32 kg', [2], ['hard number']],
     ['is found in the passages that it rests on', 'Weighed 31.7 kg', [2], []],
   ])('of a person %s', (_how, text, evidence, flags) => {
     expect(flagsOf(aLine(text, evidence, { origin: 'human' }))).toEqual(flags);

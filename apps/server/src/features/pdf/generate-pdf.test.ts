@@ -60,21 +60,20 @@ describe('POST /v1/generatePDF', () => {
   test('marks what nobody confirmed, on top and where it stands, until somebody says that it is right', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
-    const dose = 'Meloxicam 5 mg/kg once a day.';
-    const [first] = note.lines;
-    if (!first) throw new Error('The note has lines.');
+    const weight = note.lines.find(({ text }) => text.includes('12 kg'));
+    if (!weight) throw new Error('The note has a weight.');
     const edited = await vet.ask(updateSoapNote, {
       session_id: session,
       node_id: node,
       version: note.version,
-      lines: [...note.lines, { ...first, text: dose, entry: null, evidence: [], origin: 'transcript' }],
+      lines: note.lines.map((line) => (line === weight ? { ...line, text: 'Weight 21 kg.' } : line)),
     });
     const doubts = edited.lines.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard');
     expect(doubts.length).toBeGreaterThan(0);
     const doubted = await printed(server(), vet, { session, node_id: node });
     expect(doubted.text).toContain('1 line was not confirmed');
     for (const { message } of doubts) expect(bare(doubted.text)).toContain(bare(`Not checked: ${message}`));
-    expect(doubted.text.indexOf('Not checked')).toBeGreaterThan(doubted.text.indexOf('Meloxicam 5 mg/kg'));
+    expect(doubted.text.indexOf('Not checked')).toBeGreaterThan(doubted.text.indexOf('21 kg'));
 
     const confirmed = edited.lines.map(
       (line): NoteLine => ({ ...line, flags: [], resolved_flags: [...line.resolved_flags, ...line.flags] }),
@@ -86,7 +85,7 @@ describe('POST /v1/generatePDF', () => {
       lines: confirmed,
     });
     const { text } = await printed(server(), vet, { session, node_id: node });
-    expect(text).toContain('Meloxicam 5 mg/kg');
+    expect(text).toContain('21 kg');
     expect(text).not.toMatch(/Not checked|not confirmed/);
   });
 

@@ -125,7 +125,7 @@ describe('teams', () => {
     const made = await json(await door.post('organization/create', { name: ' North Clinic ' }, as));
     const { id } = made;
     expect(await door.identity.findSignedIn(token)).toMatchObject({
-      actor: { userId, organizationId: id, role: 'org:admin' },
+      actor: { userId, organizationId: id, role: 'org:doctor_admin' },
       organization: { id, name: 'North Clinic', role: 'org:doctor_admin', publicMetadata: {} },
     });
     expect(await door.identity.listMemberships(userId)).toEqual([

@@ -101,13 +101,16 @@ test('whatever the form, every line stands in a part that holds its words', () =
   );
 });
 
+/** The talk names an animal that is no patient of the visit: its lines are asked about. */
+const ASKS_WHOSE = /who is not among the pets of this visit/;
+
 test('whatever the form, nothing that was said is in hard doubt', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const doubts = checkNote([...writeNote(input)], input.segments, input)
         .filter(({ origin }) => origin === 'transcript')
         .flatMap(({ text, flags }) => flags.map(({ severity, message }) => `${severity}: ${text} ${message}`))
-        .filter((doubt) => doubt.startsWith('hard'));
+        .filter((doubt) => doubt.startsWith('hard') && !ASKS_WHOSE.test(doubt));
       expect(doubts).toEqual([]);
     }),
     RUNS,
