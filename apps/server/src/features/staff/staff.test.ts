@@ -17,6 +17,7 @@ import { type Caller, callerAt } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aNote, aSoundRecording } from '#server/test-kit/visits.ts';
+import { actingTrail, emailOf, endAt } from './test-kit.ts';
 
 const reason = 'She asked why her note is empty';
 const written: string[] = [];
@@ -30,7 +31,7 @@ describe('findPeople', () => {
 
   test('finds by a part of the name or of the address, with their teams', async () => {
     const [staff, vet] = [await aStaffMember(), await aVet()];
-    const email = await emailOf(vet);
+    const email = await emailOf(server(), vet);
     const found = await staff.ask(findPeople, { query: email.slice(3, 20).toUpperCase() });
     expect(found.people).toEqual([
       { user_id: vet.userId, name: 'Vera Vet', email, teams: [`Team ${vet.organizationId}`] },
@@ -68,13 +69,13 @@ describe('impersonate', () => {
       acting_as: { user_id: staff.userId, expires_timestamp, reason },
     });
     expect((await vet.ask(getMe, {})).acting_as).toBeNull();
-    await endAt(vet, `now() - interval '1 second'`);
+    await endAt(server(), vet, `now() - interval '1 second'`);
     expect((await acting.try(getMe, {})).status).toBe(401);
   });
 
   test('is never put off, whatever is called meanwhile', async () => {
     const { acting, vet } = await actingAsVet();
-    await endAt(vet, `now() + interval '3 minutes'`);
+    await endAt(server(), vet, `now() + interval '3 minutes'`);
     const end = await asOwner(server(), ACTING, [vet.userId]);
     await acting.send('GET', '/api/auth/get-session');
     await acting.send('GET', '/api/auth/organization/list');
@@ -127,12 +128,12 @@ describe('the audit trail of the person’s teams', () => {
     expect((await acting.try(updateName, { session: id, name: '', pets: [] })).status).toBe(400);
     expect(await acting.ask(endImpersonation, {})).toEqual({});
     const both = { user_id: vet.userId, acting_as: staff.userId };
-    expect(await trailOf(vet.organizationId)).toMatchObject([
+    expect(await actingTrail(server(), vet.organizationId)).toMatchObject([
       { ...both, action: 'impersonation_started', subject: vet.userId, details: { reason } },
       { ...both, action: 'acted_as', details: { call: 'createSession' } },
       { ...both, action: 'impersonation_ended', subject: vet.userId },
     ]);
-    expect(await trailOf(other)).toEqual([]);
+    expect(await actingTrail(server(), other)).toEqual([]);
     expect((await acting.try(getMe, {})).status).toBe(401);
   });
 
@@ -149,7 +150,9 @@ describe('the audit trail of the person’s teams', () => {
       await staff.ask(impersonate, { user_id: UserId.parse(userId), reason });
     }
     for (const trail of [alone.userId, vet.organizationId, second.organizationId]) {
-      expect((await trailOf(trail)).map(({ action }) => action)).toContain('impersonation_started');
+      expect((await actingTrail(server(), trail)).map(({ action }) => action)).toContain(
+        'impersonation_started',
+      );
     }
   });
 
@@ -157,7 +160,7 @@ describe('the audit trail of the person’s teams', () => {
     for (const end of [
       ({ acting }: Acting) => acting.send('POST', '/api/auth/sign-out', {}),
       async ({ vet }: Acting) => {
-        await endAt(vet, `now() - interval '1 second'`);
+        await endAt(server(), vet, `now() - interval '1 second'`);
         await server().equipment.identity.staff.endLapsedActing();
       },
       ({ vet }: Acting) =>
@@ -165,7 +168,7 @@ describe('the audit trail of the person’s teams', () => {
     ]) {
       const acting = await actingAsVet();
       await end(acting);
-      expect((await trailOf(acting.vet.organizationId)).map(({ action }) => action)).toEqual([
+      expect((await actingTrail(server(), acting.vet.organizationId)).map(({ action }) => action)).toEqual([
         'impersonation_started',
         'impersonation_ended',
       ]);
@@ -175,7 +178,7 @@ describe('the audit trail of the person’s teams', () => {
   test('of two who end it at once, one does', async () => {
     const { acting, vet } = await actingAsVet();
     await Promise.all([acting.try(endImpersonation, {}), acting.try(endImpersonation, {})]);
-    expect((await trailOf(vet.organizationId)).map(({ action }) => action)).toEqual([
+    expect((await actingTrail(server(), vet.organizationId)).map(({ action }) => action)).toEqual([
       'impersonation_started',
       'impersonation_ended',
     ]);
@@ -258,7 +261,7 @@ describe('while staff acts as somebody', () => {
       action: 'completed_tour',
       metadata: { onboarded_scribe_basic: true },
     });
-    expect((await trailOf(vet.organizationId)).map(({ details }) => details.call)).toContain(
+    expect((await actingTrail(server(), vet.organizationId)).map(({ details }) => details.call)).toContain(
       'updateMemberMetadata',
     );
   });
@@ -290,32 +293,4 @@ function aVet(role = 'org:doctor'): Promise<Caller> {
 
 function as({ userId, organizationId }: Caller, token: string): Caller {
   return callerAt(server().address, { userId, organizationId, token });
-}
-
-/** @param moment  SQL */
-async function endAt({ userId }: Caller, moment: string): Promise<void> {
-  await asOwner(
-    server(),
-    `update identity.session set "expiresAt" = ${moment} where "userId" = $1 and "impersonatedBy" is not null`,
-    [userId],
-  );
-}
-
-async function emailOf({ userId }: Caller): Promise<string> {
-  const [row] = await asOwner(server(), 'select email from identity."user" where id = $1', [userId]);
-  return (row as { email: string }).email;
-}
-
-interface Told {
-  action: string;
-  user_id: string;
-  acting_as: string;
-  subject: string;
-  details: { call?: string };
-}
-
-async function trailOf(organizationId: string): Promise<Told[]> {
-  const sql =
-    'select action, user_id, acting_as, subject, details from audit.event where org_id = $1 order by position';
-  return (await asOwner(server(), sql, [organizationId])) as Told[];
 }

@@ -1,0 +1,35 @@
+/** Staff who acts as somebody, for tests: sign-ins, addresses and the trail as the tables have them. */
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import type { TestApp } from '#server/test-kit/test-app.ts';
+
+/** Has the sign-in of staff who acts as somebody end at a moment. @param moment  SQL */
+export async function endAt(server: TestApp, { userId }: Caller, moment: string): Promise<void> {
+  await asOwner(
+    server,
+    `update identity.session set "expiresAt" = ${moment} where "userId" = $1 and "impersonatedBy" is not null`,
+    [userId],
+  );
+}
+
+/** An event of the audit trail. */
+export interface Told {
+  action: string;
+  user_id: string;
+  acting_as: string;
+  subject: string;
+  details: { call?: string };
+}
+
+/** The events of a team, from the first to the last. */
+export async function actingTrail(server: TestApp, organizationId: string): Promise<Told[]> {
+  const sql =
+    'select action, user_id, acting_as, subject, details from audit.event where org_id = $1 order by position';
+  return (await asOwner(server, sql, [organizationId])) as Told[];
+}
+
+/** The address of somebody. */
+export async function emailOf(server: TestApp, { userId }: Caller): Promise<string> {
+  const [row] = await asOwner(server, 'select email from identity."user" where id = $1', [userId]);
+  return (row as { email: string }).email;
+}
