@@ -25,6 +25,7 @@ export const signNote = defineCall({
   summary:
     'Signs a note, client document or recap in this version, and locks it. It must be complete, every hard flag resolved, and each pet without lines and each patient with two weights confirmed.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object({
     session: SessionId,
     node_id: NodeId,

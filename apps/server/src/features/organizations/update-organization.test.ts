@@ -43,7 +43,6 @@ describe('POST /v1/update_organization', () => {
     ['a name too long', { name: 'x'.repeat(141) }],
     ['a logo without https', { logo: 'http://example.org/logo.png' }],
     ['a logo that is a script', { logo: 'javascript:alert(1)' }],
-    ['a NUL', { name: 'North\0' }],
   ])('%s is refused', async (_, body) => {
     const { admin } = await aTeam(server());
     const answer = await admin.send('POST', '/v1/update_organization', body);
