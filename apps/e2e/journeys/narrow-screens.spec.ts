@@ -70,7 +70,10 @@ test.describe('on a small laptop', () => {
     const doubts = note(page).getByRole('button', { name: '1 must fix' });
     const more = page.getByRole('button', { name: 'More of this note' });
     await expect(doubts).toBeVisible();
-    expect(await middleOf(more)).toBeCloseTo(await middleOf(doubts), -1);
+    const undo = note(page).getByRole('button', { name: 'Undo' });
+    expect(await middleOf(more)).toBeCloseTo(await middleOf(undo), -1);
+    expect((await boxOf(doubts)).y).toBeLessThan(await middleOf(undo));
+    expect((await boxOf(page.locator('[data-tour="notes-ready"]'))).height).toBeLessThan(80);
 
     await doubts.click();
     await expect(noteLine(page, '43.2 kg').first()).toBeFocused();

@@ -35,7 +35,9 @@ test('two weights of one pet are red, block the signature, and are asked about o
 }) => {
   const visit = await makeVisit(person, { pets: ['Dot', 'Bruno'], words: TWO_WEIGHTS });
   await page.goto(`/history?session_id=${visit.session}`);
-  const flags = note(page).getByText(/Dot has two weights: .*3\.1 kg.*30\.4 kg/);
+  const flags = note(page)
+    .getByRole('list', { name: 'Flags on this line' })
+    .getByText(/Dot has two weights: .*3\.1 kg.*30\.4 kg/);
   await expect(flags).toHaveCount(2);
   await expect(strip(page).getByRole('radio', { name: 'Dot' })).toHaveAccessibleDescription(/2 weights/);
 

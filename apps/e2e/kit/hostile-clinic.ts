@@ -14,7 +14,7 @@ export const HOSTILE = {
   signature: `javascript:${CALLED}('signature') <a href="javascript:${CALLED}(2)">Ada</a>`,
   visit: `"><script>${CALLED}('visit')</script>`,
   pet: `<img src=x onerror=${CALLED}('pet')>`,
-  spelling: `{{constructor.constructor("${CALLED}(3)")()}}`,
+  spelling: `<img src=x onerror=${CALLED}(this)>`,
   template: `<details open ontoggle=${CALLED}('template')>`,
   section: `{{constructor}} <svg onload=${CALLED}('section')>`,
   fixedText: `<a href="javascript:${CALLED}('fixed')">Call us</a> "><script>${CALLED}('fixed')</script>`,

@@ -60,7 +60,7 @@ describe('what keeps a note from being signed', () => {
     const asked: NoteFlag = {
       kind: 'pet',
       severity: 'hard',
-      message: 'Ziggy has two weights: 3.4 kg and 29.9 kg. Which animal is each of?',
+      message: 'Ziggy has two weights: 3.4 kg and 29.9 kg. Which animal does each belong to?',
     };
     const weighed = (text: string, more: Partial<NoteLine>) => ({ ...weight(text, 'Ziggy'), ...more });
 
