@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
-import { note, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
+import { note, noteLine, openSigning, rewriteLine, savedBy } from '../kit/opened-visit.ts';
 
 const TOLD = `Vet: This is Juniper. She weighs 4.1 kilograms.
 Vet: She gets buprenorphine, point one milligrams in the muscle, before she goes home.
@@ -24,10 +24,12 @@ test('a dose that was edited against what was said is answered by key, taken bac
   });
 
   await test.step('it cannot be signed so', async () => {
-    await page.getByRole('button', { name: 'Sign this note' }).click();
-    await expect(page.getByRole('button', { name: 'Sign and lock' })).toHaveCount(0);
+    const dialog = await openSigning(page);
+    await expect(dialog.getByText('Resolve 1 flag before signing.')).toBeVisible();
+    await expect(dialog.getByText('You wrote 20 mg; said: 2 mg.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('N goes to it, 1 uses what was said, and the notice takes that back', async () => {
@@ -52,8 +54,9 @@ test('a dose that was edited against what was said is answered by key, taken bac
   });
 
   await test.step('then it is signed as the vet decided', async () => {
-    await page.getByRole('button', { name: 'Sign this note' }).click();
-    await page.getByRole('button', { name: 'Sign and lock' }).click();
+    const dialog = await openSigning(page);
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(note(page).getByText(/^Signed by/)).toBeVisible();
     await expect(note(page).getByText('20 mg').first()).toBeVisible();
   });

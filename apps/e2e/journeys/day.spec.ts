@@ -71,10 +71,10 @@ test('a day of two vets: three visits, one with three pets, a document translate
   await test.step('of three pets each has a note, and a dose of one stands in no other’s', async () => {
     await typeVisit(vera, ['Rex', 'Tom', 'Luna'], THREE_PETS);
     const whose = note(vera).getByRole('radiogroup', { name: 'Whose note' });
-    await whose.getByText('Tom').click();
+    await whose.getByRole('radio', { name: 'Tom' }).check();
     await expect(noteLine(vera, 'gingivitis').first()).toBeVisible();
     await expect(noteLine(vera, /carprofen|maropitant/i)).toHaveCount(0);
-    await whose.getByText('Rex').click();
+    await whose.getByRole('radio', { name: 'Rex' }).check();
     await expect(noteLine(vera, /carprofen/i).first()).toBeVisible();
     await expect(noteLine(vera, /maropitant/i)).toHaveCount(0);
   });

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
 import { SCREENS } from '../kit/looks.ts';
 import { note, noteLine, rewriteLine } from '../kit/opened-visit.ts';
-import { addUnsaid, makeSampleVisit, makeVisit } from '../kit/person.ts';
+import { contradict, makeSampleVisit, makeVisit } from '../kit/person.ts';
 
 const PHONE = SCREENS[1].viewport;
 /** 1366 × 768 at 125 %. */
@@ -65,15 +65,18 @@ test.describe('on a small laptop', () => {
     person,
   }) => {
     const visit = await makeSampleVisit(person);
-    await addUnsaid(person, visit, 'sprain');
+    await contradict(person, visit, '34.2 kg', '43.2 kg');
     await page.goto(`/history?session_id=${visit.session}`);
     const doubts = note(page).getByRole('button', { name: '1 must fix' });
     const more = page.getByRole('button', { name: 'More of this note' });
     await expect(doubts).toBeVisible();
-    expect(await middleOf(more)).toBeCloseTo(await middleOf(doubts), -1);
+    const undo = note(page).getByRole('button', { name: 'Undo' });
+    expect(await middleOf(more)).toBeCloseTo(await middleOf(undo), -1);
+    expect((await boxOf(doubts)).y).toBeLessThan(await middleOf(undo));
+    expect((await boxOf(page.locator('[data-tour="notes-ready"]'))).height).toBeLessThan(80);
 
     await doubts.click();
-    await expect(noteLine(page, 'sprain').first()).toBeFocused();
+    await expect(noteLine(page, '43.2 kg').first()).toBeFocused();
     await page.route('**/v2/soap_note/**', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );

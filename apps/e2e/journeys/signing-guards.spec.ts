@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
-import { note, noteLine } from '../kit/opened-visit.ts';
-import { addUnsaid, makeVisit } from '../kit/person.ts';
+import { note, noteLine, openSigning } from '../kit/opened-visit.ts';
+import { contradict, makeVisit } from '../kit/person.ts';
+import { SOUND } from '../kit/sample-visit.ts';
 
 /** Nobody speaks of Ziggy. */
 const OF_TWO = `Vet: Today we have Nala and Momo here.
@@ -71,7 +72,7 @@ test('the dialog lists a hard flag and leads to its line; the bar counts what wa
     expect(await bar.evaluate((element) => element.innerHTML)).not.toContain('-green-');
   });
 
-  await addUnsaid(person, visit, 'maropitant');
+  await contradict(person, visit, '12 mg', '120 mg');
   await page.reload();
   await expect(bar.getByRole('button', { name: /must fix/ })).toBeVisible();
   const dialog = await openSigning(page);
@@ -80,7 +81,7 @@ test('the dialog lists a hard flag and leads to its line; the bar counts what wa
   await expect(dialog.getByRole('button', { name: 'Go to flag' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(noteLine(page, 'Rest for 47 days').first()).toBeFocused();
+  await expect(noteLine(page, '120 mg').first()).toBeFocused();
 });
 
 test('a line of no pet is given to one by a press on its chip', async ({ page, person }) => {
@@ -116,12 +117,29 @@ test('an administrator who is no clinician becomes one on the note, with one pre
   await expect(page.getByRole('button', { name: 'Sign this note' })).toBeVisible();
 });
 
-async function openSigning(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Sign this note' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign this note' });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
+test('a note that could not be written, or has no lines, cannot be signed', async ({ page, app, person }) => {
+  const sign = page.getByRole('button', { name: 'Sign this note' });
+  await test.step('its writing ended in an error', async () => {
+    app.transcriber?.next({ kind: 'refuse', status: 401 });
+    await page.goto('/scribe');
+    await page.getByLabel('Visit name').fill('Nala, refused');
+    await page.getByText('Upload audio').click();
+    await page.locator('input[type=file]').setInputFiles(SOUND);
+    await page.getByLabel('Everyone who can be heard agreed').check();
+    await page.getByRole('button', { name: 'Write note' }).click();
+    await expect(note(page).getByRole('alert')).toBeVisible();
+    await expect(sign).toHaveCount(0);
+  });
+  await test.step('its lines were deleted', async () => {
+    const visit = await makeVisit(person);
+    const path = `/v2/soap_note/${visit.session}/${visit.node}`;
+    const { version } = await person.call('GET', path);
+    await person.call('PUT', path, { version, lines: [] });
+    await page.goto(`/history?session_id=${visit.session}`);
+    await expect(note(page).getByText('Lines that were deleted come back by Undo')).toBeVisible();
+    await expect(sign).toHaveCount(0);
+  });
+});
 
 async function savedMove(page: Page, act: () => Promise<void>): Promise<void> {
   const moved = page.waitForResponse((answer) => answer.url().includes('/v2/move_note_lines'));

@@ -60,3 +60,11 @@ export async function savedBy(page: Page, act: () => Promise<void>): Promise<voi
   await act();
   expect((await saved).ok()).toBe(true);
 }
+
+/** Opens the dialog that signs the note. */
+export async function openSigning(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Sign this note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign this note' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

@@ -112,13 +112,24 @@ export async function makeSampleVisit(person: Person): Promise<MadeVisit> {
   return writtenVisit(person, await person.call('POST', '/v1/create_sample_session', { timezone: 'UTC' }));
 }
 
-/** Adds a number that nobody said to a line of a note, so that the fact check doubts it. @param words  in the line */
-export async function addUnsaid(person: Person, { session, node }: MadeVisit, words: string): Promise<void> {
+/** Adds words that nobody said to a line of a note: a soft flag. @param words  in the line */
+export function addUnsaid(person: Person, visit: MadeVisit, words: string): Promise<void> {
+  return rewriteLines(person, visit, (text) => (text.includes(words) ? `${text} Rest for 47 days.` : text));
+}
+
+/** Puts a value in the place of what was said: a hard flag. */
+export function contradict(person: Person, visit: MadeVisit, said: string, written: string): Promise<void> {
+  return rewriteLines(person, visit, (text) => text.replace(said, written));
+}
+
+async function rewriteLines(
+  person: Person,
+  { session, node }: MadeVisit,
+  change: (text: string) => string,
+): Promise<void> {
   const path = `/v2/soap_note/${session}/${node}`;
   const { version, lines } = await person.call('GET', path);
-  const changed = (lines as { text: string }[]).map((line) =>
-    line.text.includes(words) ? { ...line, text: `${line.text} Rest for 47 days.` } : line,
-  );
+  const changed = (lines as { text: string }[]).map((line) => ({ ...line, text: change(line.text) }));
   await person.call('PUT', path, { version, lines: changed });
 }
 

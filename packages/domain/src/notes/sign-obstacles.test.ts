@@ -56,6 +56,39 @@ describe('what keeps a note from being signed', () => {
     ]);
   });
 
+  describe('two weights that hard flags ask about are not asked about again', () => {
+    const asked: NoteFlag = {
+      kind: 'pet',
+      severity: 'hard',
+      message: 'Ziggy has two weights: 3.4 kg and 29.9 kg. Which animal does each belong to?',
+    };
+    const weighed = (text: string, more: Partial<NoteLine>) => ({ ...weight(text, 'Ziggy'), ...more });
+
+    test('while they are open, and after they were answered', () => {
+      const open = [
+        weighed('Weight 3.4 kg', { flags: [asked] }),
+        weighed('Weight 29.9 kg', { flags: [asked] }),
+      ];
+      expect(signObstacles(note(open), of(['Ziggy']))).toEqual([
+        { kind: 'hard_flags', line: 0 },
+        { kind: 'hard_flags', line: 1 },
+      ]);
+      const kept = open.map(({ flags, ...line }) => ({ ...line, flags: [], resolved_flags: flags }));
+      expect(signObstacles(note(kept), of(['Ziggy']))).toEqual([]);
+    });
+
+    test('unless one of them came later, or the answer was about something else', () => {
+      const kept = weighed('Weight 3.4 kg', { resolved_flags: [asked] });
+      const later = [kept, weighed('Weight 3.8 kg', {})];
+      expect(signObstacles(note(later), of(['Ziggy']))).toMatchObject([{ kind: 'several_weights' }]);
+      const other = { ...asked, message: 'What was said here is about Nala, not Ziggy.' };
+      const both = ['Weight 3.4 kg', 'Weight 3.8 kg'].map((text) =>
+        weighed(text, { resolved_flags: [other] }),
+      );
+      expect(signObstacles(note(both), of(['Ziggy']))).toMatchObject([{ kind: 'several_weights' }]);
+    });
+  });
+
   test('two weights of the only patient, whatever name the lines give', () => {
     const lines = [weight('Weight 28 kg'), weight('Weight 3.4 kg')];
     expect(signObstacles(note(lines), of(['Nala']))).toMatchObject([{ pet: 'Nala' }]);

@@ -80,7 +80,7 @@ export function petsWithoutLine(lines: readonly NoteLine[], pets: readonly strin
   return expected.filter((pet) => !lines.some((line) => isAbout(line, pet)));
 }
 
-/** Patients of whom the note gives weights that exclude each other. */
+/** Patients of whom the note gives weights that exclude each other, except those that hard flags already ask about. */
 export function severalWeights(
   lines: readonly NoteLine[],
   pets: readonly string[],
@@ -90,8 +90,10 @@ export function severalWeights(
   const patients = isSingle ? [named[0] ?? ''] : named;
   return patients.flatMap((pet) => {
     const places = lines.flatMap((line, at) => (isSingle || isAbout(line, pet) ? [at] : []));
-    const weights = writtenWeights(places.flatMap((at) => lines[at] ?? []));
-    if (!weightsDiffer(weights)) return [];
+    const weighed = places.flatMap((at) => lines[at] ?? []);
+    const weights = writtenWeights(weighed);
+    if (!weightsDiffer(weights) || weights.every(({ line, text }) => isAskedOn(weighed[line], text)))
+      return [];
     return [
       {
         kind: 'several_weights' as const,
@@ -101,4 +103,12 @@ export function severalWeights(
       },
     ];
   });
+}
+
+/** Whether a hard flag of the line, open or answered, names the weight: nobody is asked a second time. */
+function isAskedOn(line: NoteLine | undefined, weight: string): boolean {
+  const [number = weight] = weight.split(' ');
+  return [...(line?.flags ?? []), ...(line?.resolved_flags ?? [])].some(
+    ({ kind, severity, message }) => kind === 'pet' && severity === 'hard' && message.includes(number),
+  );
 }

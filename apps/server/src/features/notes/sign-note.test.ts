@@ -9,7 +9,16 @@ import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aNote, aTeam, finishedNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
-import { aNoteOfTwo, aSignedNote, edited, signed, typed, unfinish } from './test-kit.ts';
+import {
+  aNoteOfTwo,
+  answerFlags,
+  aSignedNote,
+  edited,
+  signed,
+  typed,
+  unfinish,
+  weighed,
+} from './test-kit.ts';
 
 const server = useTestApp();
 
@@ -145,30 +154,30 @@ describe('POST /v2/sign_note', () => {
     expect(read.signature).toMatchObject({ signed_by: vet.userId, confirmed: [nothingAbout('Tom')] });
   });
 
-  test('two weights of one patient are confirmed before it is signed', async () => {
+  test('two weights of one patient that no flag asks about are confirmed before it is signed', async () => {
     const vet = await server().newVet();
-    const weight = (text: string) => typed(text, { pet: 'Tom', soap: 'objective' });
-    const made = await aNoteOfTwo(vet, [
-      weight('Weight 5.2 kg.'),
-      weight('Weight 31 kg.'),
-      typed('Eats well.', { pet: 'Rex' }),
-    ]);
-    // Whatever the fact check says of these lines is answered.
-    const answered = made.note.lines.map((line) => ({
-      ...line,
-      flags: [],
-      resolved_flags: [...line.resolved_flags, ...line.flags],
-    }));
-    const { version } = await edited(vet, made, answered);
-    const wish = { session: made.session, node_id: made.node, version };
+    const made = await aNoteOfTwo(vet, weighed('Weight 31 kg.', 'Weight 33.5 kg.'));
+    const wish = { session: made.session, node_id: made.node, version: await answerFlags(vet, made) };
     expect((await vet.try(contract.signNote, wish)).body).toEqual({
       code: 'confirmation_required',
-      detail: 'The note gives 5.2 kg and 31 kg for one patient. Correct or confirm that before signing.',
+      detail: 'The note gives 31 kg and 33.5 kg for one patient. Correct or confirm that before signing.',
     });
     const confirmed = [{ kind: 'several_weights' as const, pet: 'Tom' }];
     expect(await vet.ask(contract.signNote, { ...wish, confirmed })).toMatchObject({
       signature: { confirmed },
     });
+  });
+
+  test('two weights that hard flags ask about are answered there, and not asked about again', async () => {
+    const vet = await server().newVet();
+    const made = await aNoteOfTwo(vet, weighed('Weight 5.2 kg.', 'Weight 31 kg.'));
+    const open = { session: made.session, node_id: made.node, version: made.note.version };
+    const confirmed = [{ kind: 'several_weights' as const, pet: 'Tom' }];
+    expect((await vet.try(contract.signNote, { ...open, confirmed })).body).toMatchObject({
+      code: 'unresolved_flags',
+    });
+    const wish = { ...open, version: await answerFlags(vet, made) };
+    expect(await vet.ask(contract.signNote, wish)).toMatchObject({ signature: { confirmed: [] } });
   });
 
   test('a document about one pet of several needs lines about that one only', async () => {

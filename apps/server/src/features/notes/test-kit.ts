@@ -47,6 +47,23 @@ export function typed(text: string, change: Partial<NoteLine> = {}): NoteLine {
   return aLine(text, { evidence: [], origin: 'human', ...change });
 }
 
+/** Lines for a note of Rex and Tom, in which Tom has these weights. */
+export function weighed(...weights: string[]): NoteLine[] {
+  const lines = weights.map((text) => typed(text, { pet: 'Tom', soap: 'objective' }));
+  return [...lines, typed('Eats well.', { pet: 'Rex' })];
+}
+
+/** Keeps every line as it is, whatever the fact check asks. @returns the note's version then */
+export async function answerFlags(vet: Caller, made: NoteOf): Promise<number> {
+  const answered = made.note.lines.map((line) => ({
+    ...line,
+    flags: [],
+    resolved_flags: [...line.resolved_flags, ...line.flags],
+  }));
+  const { version } = await edited(vet, made, answered);
+  return version;
+}
+
 /** Makes a note one that is still being written. */
 export async function unfinish(server: TestApp, vet: Caller, { node }: Pick<NoteOf, 'node'>): Promise<void> {
   await server.sql(vet, 'update notes set completed = false where node_id = $1', [node]);

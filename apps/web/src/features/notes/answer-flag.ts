@@ -1,4 +1,5 @@
 import type { NoteFlag } from '@auscult/contract/notes';
+import { notifications } from '@mantine/notifications';
 import { t } from '#web/copy/text.ts';
 import { flagButtons } from './flag-answers.ts';
 import type { LineActs } from './line-acts.ts';
@@ -22,9 +23,17 @@ export function answerFlag(held: HeldLine, flag: NoteFlag, at: number, acts: Lin
   const settled = line.flags.length > 1 ? 'open' : 'settled';
   acts.focusAfterAnswer(key, isRemoved ? 'removed' : settled);
   onEdit(button.edit);
-  tellOfLine(line, isRemoved ? t('Line deleted.') : t('Settled.'), () =>
-    onEdit(isRemoved ? { kind: 'return', key } : { kind: 'change', key, change: line }),
-  );
+  const undo = () => onEdit(isRemoved ? { kind: 'return', key } : { kind: 'change', key, change: line });
+  if (isRemoved) tellOfLine(line, t('Line deleted.'), undo);
+  else tellSettled(line, undo);
+}
+
+let lastSettled = '';
+
+/** One notice at a time: who answers flag after flag still sees the next one. Older answers are taken back in the note. */
+function tellSettled(line: HeldLine['line'], undo: () => void): void {
+  notifications.hide(lastSettled);
+  lastSettled = tellOfLine(line, t('Settled.'), undo);
 }
 
 /** Answers a flag by the digit of a button; undefined where the key is none of its. */

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { message, t } from '#web/copy/text.ts';
 import { answerByKey, answerFlag } from './answer-flag.ts';
 import { flagButtons } from './flag-answers.ts';
+import { flagKeys } from './flag-keys.ts';
 import type { LineActs } from './line-acts.ts';
 import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
@@ -18,23 +19,19 @@ const SEVERITIES = {
 export function LineFlags({ id, held, acts }: LineFlagsProps) {
   const { line } = held;
   const kept = line.resolved_flags.filter(({ severity }) => severity === 'hard');
+  const keys = flagKeys(line.flags);
+  const keptKeys = flagKeys(kept);
   return (
     <>
       {line.flags.length > 0 && (
         <ul id={id} className={classes.flags} aria-label={t('Flags on this line')}>
           {line.flags.map((flag, at) => (
-            <Flag
-              key={`${flag.kind}:${flag.message}`}
-              id={`${id}-${at}`}
-              held={held}
-              flag={flag}
-              acts={acts}
-            />
+            <Flag key={keys[at]} id={`${id}-${at}`} held={held} flag={flag} acts={acts} />
           ))}
         </ul>
       )}
-      {kept.map((flag) => (
-        <p key={`${flag.kind}:${flag.message}`} className={classes.kept}>
+      {kept.map((flag, at) => (
+        <p key={keptKeys[at]} className={classes.kept}>
           {t('Kept as is:')} {t(flag.message)}
         </p>
       ))}

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { t } from '#web/copy/text.ts';
 import classes from './note-line.module.css';
 
-/** Says quietly what was done to a line, with the way back. */
-export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo: () => void): void {
+/** Says quietly what was done to a line, with the way back. @returns id of the notice */
+export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo: () => void): string {
   const shown = notifications.show({
     role: 'status',
     message: (
@@ -25,4 +25,5 @@ export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo:
     title: text.length > 60 ? `${text.slice(0, 60)}…` : text,
     color: 'gray',
   });
+  return shown;
 }

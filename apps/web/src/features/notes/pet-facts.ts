@@ -1,6 +1,7 @@
 /** What a note tells of each of its pets, for the strip above it. */
 import type { NotePatient } from '@auscult/contract/notes';
 import { isAbout } from '@auscult/domain/notes/notes-of-pets';
+import { hasHardFlag, severalWeights } from '@auscult/domain/notes/sign-obstacles';
 import { weightsDiffer, writtenWeights } from '@auscult/domain/notes/written-weights';
 import { many, message, t } from '#web/copy/text.ts';
 import type { HeldLine } from './note-edits.ts';
@@ -11,7 +12,7 @@ export interface PetFact {
   isAlarm: boolean;
 }
 
-/** Species, weight, lines and flags of one pet. A pet without lines or with two weights is an alarm. */
+/** Species, weight, lines and flags of one pet. A pet without lines or with two weights in doubt is an alarm. */
 export function petFacts(
   pet: string,
   lines: readonly HeldLine[],
@@ -26,7 +27,13 @@ export function petFacts(
   return [
     ...calm(species && t(species)),
     ...(weightsDiffer(weights)
-      ? [{ text: many(weights.length, '{{count}} weight', '{{count}} weights'), isAlarm: true }]
+      ? [
+          {
+            text: many(weights.length, '{{count}} weight', '{{count}} weights'),
+            // Once somebody answered that all of them are right, they are no alarm.
+            isAlarm: own.some(hasHardFlag) || severalWeights(own, [pet]).length > 0,
+          },
+        ]
       : calm(weights[0]?.text)),
     ...calm(many(own.length, '{{count}} line', '{{count}} lines')),
     ...(flags.length > 0

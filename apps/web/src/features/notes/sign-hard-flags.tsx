@@ -1,13 +1,15 @@
+import type { NoteFlag } from '@auscult/contract/notes';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { many, t } from '#web/copy/text.ts';
+import { flagKeys } from './flag-keys.ts';
 import { InlineText } from './inline-text.tsx';
 import type { HeldLine } from './note-edits.ts';
 import classes from './sign-dialog.module.css';
 
 /** Lines with hard flags: nobody signs before these are resolved. Each leads to its line. */
 export function HardFlags({ lines, onGo }: HardFlagsProps) {
-  const flags = lines.flatMap(({ line }) => line.flags.filter(({ severity }) => severity === 'hard'));
+  const flags = lines.flatMap(({ line }) => hardFlags(line));
   const [first] = lines;
   return (
     <section className={classes.hard}>
@@ -32,13 +34,7 @@ export function HardFlags({ lines, onGo }: HardFlagsProps) {
             <button type="button" className={classes.line} onClick={() => onGo(key)}>
               <InlineText markup={line.text} />
             </button>
-            {line.flags
-              .filter(({ severity }) => severity === 'hard')
-              .map((flag) => (
-                <p key={`${flag.kind}:${flag.message}`} className={classes.message}>
-                  {t(flag.message)}
-                </p>
-              ))}
+            <Messages flags={hardFlags(line)} />
           </li>
         ))}
       </ul>
@@ -50,4 +46,17 @@ interface HardFlagsProps {
   lines: readonly HeldLine[];
   /** Closes the dialog and goes to a line. */
   onGo: (key: number) => void;
+}
+
+function Messages({ flags }: { flags: readonly NoteFlag[] }) {
+  const keys = flagKeys(flags);
+  return flags.map(({ message }, at) => (
+    <p key={keys[at]} className={classes.message}>
+      {t(message)}
+    </p>
+  ));
+}
+
+function hardFlags({ flags }: HeldLine['line']): NoteFlag[] {
+  return flags.filter(({ severity }) => severity === 'hard');
 }

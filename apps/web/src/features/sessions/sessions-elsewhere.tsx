@@ -21,7 +21,7 @@ export function SessionsElsewhere({ isOpen = false }: SessionsElsewhereProps) {
       {found.map((place) => {
         const name = place.organization_id === null ? t('Personal') : place.name;
         return (
-          <li key={place.organization_id} className={classes.place}>
+          <li key={place.organization_id}>
             <span className={classes.words}>{sentence(countOf(place), name, isOpen)}</span>
             <Button
               size="compact-sm"

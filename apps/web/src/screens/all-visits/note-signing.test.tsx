@@ -122,8 +122,9 @@ describe('signing a note', () => {
   test('an administrator who is no clinician becomes one with one press, and signs', async () => {
     const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:admin' };
     const { sent } = openNote({
-      me: { ...aMe, organization },
       answers: {
+        // A new object each time, as from a server: of one that was changed in place the screen hears nothing.
+        'GET /v1/me': () => ({ ...aMe, organization: { ...organization } }),
         'POST /v1/update_member_role': ({ role }: { role: string }) => {
           organization.role = role;
           return { member: { ...member, role } };

@@ -11,6 +11,7 @@ import { SessionsElsewhere } from '#web/features/sessions/sessions-elsewhere.tsx
 import { FoundGroup } from '#web/features/settings/found-group.tsx';
 import { TeamFaceForm } from '#web/features/settings/team-face-form.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
+import panelClasses from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { TeamSettings } from './team-settings.tsx';
 
@@ -62,7 +63,7 @@ function NextSteps({ team }: { team: string }) {
       about={t('Team members see team visits. Your personal visits stay private.')}
     >
       <SessionsElsewhere />
-      <h4>{t('Invite people')}</h4>
+      <h4 className={panelClasses.title}>{t('Invite people')}</h4>
       <InviteForm />
     </Panel>
   );

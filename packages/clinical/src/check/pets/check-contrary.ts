@@ -46,9 +46,12 @@ function contraryFlag(kind: Kind, pet: string, { first, second, isOfOne }: Contr
   if (kind === 'weight' && isOfOne)
     return hard('pet', `${pet} has two weights: ${first} and ${second}. Which one is right?`);
   if (kind === 'weight')
-    return hard('pet', `${pet} has two weights: ${first} and ${second}. Which animal is each of?`);
+    return hard('pet', `${pet} has two weights: ${first} and ${second}. Which animal does each belong to?`);
   if (isOfOne) return hard('pet', `${pet} has two temperatures: ${first} and ${second}. Which one is right?`);
-  return hard('pet', `${pet} has two temperatures: ${first} and ${second}. Which animal is each of?`);
+  return hard(
+    'pet',
+    `${pet} has two temperatures: ${first} and ${second}. Which animal does each belong to?`,
+  );
 }
 
 function isSameAs(own: Measured): (one: Measured) => boolean {

@@ -164,11 +164,11 @@ describe('two values of one patient that exclude each other are flagged hard', (
   test.each([
     [
       ['Weight 21.5 kg.', 'Weight 3.2 kg.'],
-      'Nala has two weights: 21.5 kg and 3.2 kg. Which animal is each of?',
+      'Nala has two weights: 21.5 kg and 3.2 kg. Which animal does each belong to?',
     ],
     [
       ['Temperature 38.2 C.', 'Temperature 105.8 F.'],
-      'Nala has two temperatures: 38.2 C and 105.8 F. Which animal is each of?',
+      'Nala has two temperatures: 38.2 C and 105.8 F. Which animal does each belong to?',
     ],
   ])('%j', (texts, message) => {
     expect(flagged(...texts)).toEqual(texts.map(() => ({ kind: 'pet', severity: 'hard', message })));
