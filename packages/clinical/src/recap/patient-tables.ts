@@ -39,12 +39,14 @@ export function withPatientTables<P extends { text: string }>(
       table = opened;
       return [{ ...passage, text: joined(opened.head, passage.text) }];
     }
-    if (table && cells.length < 2) {
-      if (isHeading(passage.text) || /[:.]/.test(passage.text)) table = undefined;
-      return [passage];
-    }
-    return table ? rowsOf(passage, cells, table) : [passage];
+    if (table && endsTable(passage.text, cells)) table = undefined;
+    return table && cells.length > 1 ? rowsOf(passage, cells, table) : [passage];
   });
+}
+
+/** A heading or a sentence ends a table; the name of a group of rows does not. */
+function endsTable(text: string, cells: readonly string[]): boolean {
+  return cells.length < 2 && (isHeading(text) || /[:.]/.test(text));
 }
 
 function rowsOf<P extends { text: string }>(
