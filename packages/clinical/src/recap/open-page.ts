@@ -99,6 +99,13 @@ export function readPatient({ text, index }: Numbered, at: number, reader: Reade
     leading(text, index, reader) ?? named({ text, index, isPageHead: at < HEAD }, reader) ?? reader.patient;
 }
 
+/** Sets the patient of a row in a table of patients. @param name  null where the row does not tell which it is of */
+export function setPatient(name: string | null, { index }: Numbered, reader: Reader): void {
+  const pet = name === null ? undefined : petCalled(name, reader.pets);
+  if (name === null) reader.patient = { pet: null, isOneOf: true, index };
+  else reader.patient = pet === undefined ? strangerOf(name, reader.pets, index) : { pet, index };
+}
+
 /** "Max - FVRCP": of the animals that the page is about, the one a passage opens with. */
 function leading(text: string, index: number, { pets, companions }: Reader): Reader['patient'] {
   const headed = text.length < 60 ? pets.find((pet) => plainName(pet) === plainName(text)) : undefined;

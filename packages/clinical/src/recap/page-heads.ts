@@ -1,5 +1,7 @@
 /** What stands at the head of pages: the clinic, and the patient they are about. */
 
+import { nameWords } from '@auscult/domain/names/fold-name';
+import { soundsLike } from '@auscult/domain/names/sounds-like';
 import { findAll } from '../reading/text/find-all.ts';
 import { anyOf, sequence } from '../reading/text/patterns.ts';
 import { cellsOf, tidied } from './page-words.ts';
@@ -63,9 +65,11 @@ export function patientNamed(text: string, isPageHead: boolean): NamedPatient | 
   const label = NAME.exec(meant) ?? LOOSE_NAME.exec(meant);
   const name = label ? nameBehind(text, label.index + label[0].length) : undefined;
   if (name === undefined) return undefined;
-  const isLabelled = NAME.test(meant) && name.length > 2;
+  const hasSignalment = readSignalment(text).length > 0;
+  const isOfAnimal = BARE_NAME.test(meant) && hasSignalment;
+  const isLabelled = (NAME.test(meant) && name.length > 2) || isOfAnimal;
   const isAlone = ONLY_NAME.test(meant);
-  return { name, isCertain: isLabelled && (isPageHead || isAlone || readSignalment(text).length > 0) };
+  return { name, isCertain: isLabelled && (isPageHead || isAlone || hasSignalment) };
 }
 
 /** The name that stands at a place of a text; undefined where something else does. */
@@ -101,6 +105,8 @@ const LOOSE_NAME_ALL = /(?:^|[\s|,;])name\s{0,3}:\s{0,6}/gi;
 /** A label with a name, and nothing more: a heading for what follows, wherever it stands. */
 const ONLY_NAME =
   /^\W*(?:patient(?:'s)?(?: name)?|pet(?:'s)?(?: name)?|animal(?:'s)?(?: name)?|name of (?:patient|pet|animal))\s{0,3}[:#|\t]\s{0,6}\S[^:]{0,40}$/iu;
+/** A label for any name; with a species or a breed behind it, that of an animal. */
+const BARE_NAME = /^\W*name\s{0,3}:/i;
 const LOOSE_NAME = /(?:^|[\s|,;])(?:name|re|regarding|rufname)\s{0,3}:\s{0,6}/i;
 const NO_NAME = sequence(
   /^/i,
@@ -136,20 +142,17 @@ export function petCalled(name: string, pets: readonly string[]): string | undef
   const short = pets.filter((pet) => plainName(pet).includes(' ') && isShort(pet));
   if (short.length > 0) return short.length === 1 ? short[0] : undefined;
   const near = pets.filter(
-    (pet) => isCut(words.join(' '), plainName(pet)) || words.some((word) => isMisread(word, plainName(pet))),
+    (pet) =>
+      soundsLike(name, pet) === 'same' ||
+      isCut(words.join(' '), plainName(pet)) ||
+      words.some((word) => isMisread(word, plainName(pet))),
   );
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** A name as it is compared: small letters without accents, in one spelling of Unicode. */
+/** A name as it is compared, word by word. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return nameWords(name).join(' ');
 }
 
 /** Letters that text recognition takes for each other. */

@@ -3,10 +3,11 @@
 import { DOUBTS } from './doubts.ts';
 import { headDate, ownDate, restOfHead, VISIT } from './governing-dates.ts';
 import { isHeading, type Part, partNamed, readLabel } from './headings.ts';
-import { CLINIC_HEAD, openPage, readPatient } from './open-page.ts';
+import { CLINIC_HEAD, openPage, readPatient, setPatient } from './open-page.ts';
 import { clinicNamed } from './page-heads.ts';
 import { cellsOf, tidied } from './page-words.ts';
 import { strongKind, weakKind } from './passage-cues.ts';
+import { withPatientTables } from './patient-tables.ts';
 import { readWeights } from './read-measures.ts';
 import { readPassage } from './read-passage.ts';
 import { readSignalment } from './read-signalment.ts';
@@ -50,15 +51,22 @@ export function readRecords(passages: readonly Passage[], pets: readonly string[
 function readPage(page: readonly Numbered[], reader: Reader, records: Records): void {
   openPage(page, reader);
   const ticked = page.map((passage) => ({ ...passage, text: chosenText(passage.text) }));
-  for (const [at, passage] of withVaccineRows(ticked).entries()) {
+  for (const [at, passage] of withVaccineRows(withPatientTables(ticked, reader.pets)).entries()) {
     if (passage.text === '') continue;
-    readPatient(passage, at, reader);
-    if (reader.patient?.stranger !== undefined) {
-      noteStranger(passage, reader, records);
-      continue;
-    }
-    readHeads(passage, at, reader, records);
+    const { patient } = reader;
+    if (passage.tablePatient === undefined) readPatient(passage, at, reader);
+    else setPatient(passage.tablePatient, passage, reader);
+    readOfPatient(passage, at, reader, records);
+    if (passage.tablePatient !== undefined) reader.patient = patient;
   }
+}
+
+function readOfPatient(passage: Joined<Numbered>, at: number, reader: Reader, records: Records): void {
+  if (reader.patient?.stranger !== undefined) {
+    noteStranger(passage, reader, records);
+    return;
+  }
+  readHeads(passage, at, reader, records);
 }
 
 /** One entry for each name in a document, with its pages. */

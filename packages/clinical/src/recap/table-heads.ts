@@ -102,7 +102,8 @@ const COLUMN_WORDS = sequence(
   /(?![\w])/gi,
 );
 
-function columnOf(name: string): Column {
+/** The column that a cell of a head names. */
+export function columnOf(name: string): Column {
   const words = readable(name).toLowerCase();
   const kind = findDates(name).length > 0 ? 'day' : kindOf(words);
   if (kind !== 'weight') return { name, kind, unit: '' };

@@ -9,6 +9,7 @@ import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings'
 import { underOtherAnimal, withOthersNamed } from '../patients/asked-of-others.ts';
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { restoredLine, withHandles } from '../patients/naming/naming.ts';
+import { patientNamedIn } from '../patients/naming/patient-named.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
 import { underItsName } from '../patients/presented-pets.ts';
@@ -170,6 +171,7 @@ export function manualLines(
   place: (fact: Placeable) => Place | undefined,
 ): TypedLine[] {
   const [only] = input.pets.length === 1 ? input.pets : [];
+  const names = input.pets.map(({ name }) => name);
   return (input.manualNotes ?? '').split('\n').flatMap((written) => {
     const text = written.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim();
     if (text === '') return [];
@@ -187,7 +189,7 @@ export function manualLines(
     const { section, entry } = at;
     const line: NoteLine = {
       text,
-      pet: only?.name ?? petIn(text, input.pets),
+      pet: only?.name ?? patientNamedIn(text, names) ?? null,
       section: section.name,
       entry: entry?.name ?? null,
       soap: section.soap,
@@ -198,9 +200,4 @@ export function manualLines(
     };
     return [{ line, section, fact }];
   });
-}
-
-function petIn(text: string, pets: readonly WriterPet[]): string | null {
-  const named = pets.filter(({ name }) => text.toLowerCase().includes(name.toLowerCase()));
-  return named.length === 1 ? (named[0]?.name ?? null) : null;
 }

@@ -32,6 +32,7 @@ describe('documentTypeOf', () => {
     ['text/plain', '{\\rtf1\\ansi Rex}'],
     [undefined, ''],
     [undefined, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
+    [undefined, '\x78\x9f\x3e\x22 letters of a mail in the format of one program'],
     [undefined, 'MZ\x90\0\x03'],
     [undefined, 'RIFF\x10\0\0\0WAVEfmt '],
     [undefined, 'ordinary text until \0 a byte that stands in none'],

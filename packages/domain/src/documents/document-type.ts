@@ -95,6 +95,9 @@ const ZIP_END = 'PK\x05\x06';
 /** Files that office programs put into a document; OpenDocument begins by its type. */
 const OFFICE_PART = /^(?:\[Content_Types\]\.xml|_rels\/|word\/|docProps\/|customXml\/|xl\/|ppt\/|mimetype)/i;
 
+/** Mails of one program in its own format, and old office documents: no text, whatever their letters look like. */
+const FOREIGN = ['\x78\x9f\x3e\x22', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'];
+
 /** A PDF may begin a little later, behind what a mail or a printer put before it. */
 const PDF = /%PDF-\d/;
 const PDF_WITHIN = 1024;
@@ -120,6 +123,7 @@ export function documentTypeOf(start: Uint8Array): DocumentType | undefined {
   if (PDF.test(bytes.slice(0, PDF_WITHIN))) return 'application/pdf';
   if (UTF_16.some((mark) => bytes.startsWith(mark))) return 'text/plain';
   if (HL7.test(bytes)) return 'text/plain';
+  if (FOREIGN.some((mark) => bytes.startsWith(mark))) return undefined;
   if (!isText(bytes)) return undefined;
   return isMail(bytes) ? 'message/rfc822' : 'text/plain';
 }

@@ -9,9 +9,35 @@ export type Likeness = 'same' | 'near' | 'no';
 export function soundsLike(one: string, other: string): Likeness {
   const [first, second] = [foldName(one).replaceAll(' ', ''), foldName(other).replaceAll(' ', '')];
   if (first === '' || second === '') return 'no';
-  if (soundKey(first) === soundKey(second)) return 'same';
+  if (soundKey(first) === soundKey(second) || areHomophones(first, second)) return 'same';
   return isNickname(first, second) || isNickname(second, first) || isNear(first, second) ? 'near' : 'no';
 }
+
+/** Names that sound the same by no rule of spelling. */
+function areHomophones(first: string, second: string): boolean {
+  return HOMOPHONES.some((names) => names.includes(first) && names.includes(second));
+}
+
+const HOMOPHONES: ReadonlyArray<readonly string[]> = [
+  ['sean', 'shawn', 'shaun', 'shaughn'],
+  ['jo', 'joe'],
+  ['bo', 'beau', 'bow', 'boe'],
+  ['lou', 'lu', 'lew'],
+  ['mo', 'moe'],
+  ['siobhan', 'shivaun', 'shivonne', 'chevonne'],
+  ['niamh', 'neve', 'neave'],
+  ['ian', 'iain', 'eoin'],
+  ['leigh', 'lee', 'lea'],
+  ['hugh', 'hue'],
+  ['jaime', 'jamie'],
+  ['michele', 'michelle'],
+  ['yvonne', 'ivonne', 'evonne'],
+  ['stephen', 'steven'],
+  ['rhys', 'reese', 'reece'],
+  ['aoife', 'eefa', 'efa'],
+  ['giselle', 'jizelle', 'jiselle'],
+  ['chloe', 'khloe', 'cloe'],
+];
 
 function isNear(first: string, second: string): boolean {
   const [key, otherKey] = [soundKey(first), soundKey(second)];

@@ -7,8 +7,8 @@ import type { AcceptedType } from './accepted-type.ts';
 /** What is stored where nothing is known; the file itself tells later. */
 const NO_TYPE = 'application/octet-stream';
 
-/** Files of old office programs, which are one format: nothing here reads it. */
-const OLD_OFFICE = /\.(?:doc|dot|xls|ppt|msg|pst|odt|ods|pages)$/i;
+/** Files of other office programs: nothing here reads their formats. */
+const OTHER_OFFICE = /\.(?:doc|dot|xls[xmb]?|ppt[xm]?|msg|pst|od[tsp]|pages|numbers|key)$/i;
 
 /**
  * The type by which an outside record is uploaded.
@@ -25,7 +25,7 @@ export function acceptedDocument(given: string, name: string): AcceptedType {
 
 /** What to do with a file of a kind that is not read. */
 export function unreadableDocument(name: string): Refusal {
-  if (OLD_OFFICE.test(name.trim()))
+  if (OTHER_OFFICE.test(name.trim()))
     return new Refusal(
       'unsupported_type',
       'Files of this program cannot be read. Open it there, save it as PDF or DOCX, and upload that.',

@@ -156,9 +156,7 @@ describe('words that are struck through', () => {
       const { found, gaps } = await readWhole(bytes);
       expect(found[0]?.text).not.toContain('Tramadol');
       expect(found[0]?.text).toContain('Gabapentin 100 mg BID');
-      expect(gaps).toEqual([
-        { name: 'Tramadol 50 mg BID', reason: 'It is struck through.', page: 1 },
-      ]);
+      expect(gaps).toEqual([{ name: 'Tramadol 50 mg BID', reason: 'It is struck through.', page: 1 }]);
     },
   );
 

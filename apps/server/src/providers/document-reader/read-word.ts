@@ -7,7 +7,7 @@ import { readArchive } from './read-archive.ts';
 import { isOrnament } from './read-picture.ts';
 import { textPages } from './read-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import { noFinds, type WordFinds, wordText } from './word-text.ts';
+import { noFinds, struckStylesIn, type WordFinds, wordText } from './word-text.ts';
 import { elementsIn, type XmlElement } from './xml-tree.ts';
 
 /** Notes that stand below the text: the kind of their part, and what a note is called in it. */
@@ -28,8 +28,10 @@ export async function readWord(bytes: Uint8Array, readContained: ReadContained):
   const root = file.readXml(main);
   if (root?.name !== 'document') throw new UnreadableFile('not_word');
   const relationships = file.relationshipsOf(main);
-  const body = readPart(main, root);
-  const beside = relationships.filter(({ isOutside }) => !isOutside).map((one) => readBeside(file, one));
+  const inside = relationships.filter(({ isOutside }) => !isOutside);
+  const struck = struckStyles(file, inside);
+  const body = readPart({ name: main, kind: 'document', struck }, root);
+  const beside = inside.map((one) => readBeside(file, one, struck));
   const of = (kind: string) => beside.filter((part) => part.kind === kind);
   const ordered = [...of('header'), body, ...of('footer'), ...NOTES.flatMap(of)];
   const text = [...new Set(ordered.map((part) => tidied(part.text)))]
@@ -67,8 +69,18 @@ interface WordPart {
   finds: WordFinds;
 }
 
-function readPart(name: string, root: XmlElement, kind = 'document'): WordPart {
-  const finds = noFinds();
+/** The styles of the document that strike text through. */
+function struckStyles(file: OfficePackage, relationships: readonly Relationship[]): ReadonlySet<string> {
+  const part = relationships.find(({ kind }) => kind === 'styles');
+  const styles = part && file.readXml(part.target);
+  return styles ? struckStylesIn(styles) : new Set();
+}
+
+function readPart(
+  { name, kind, struck }: { name: string; kind: string; struck: ReadonlySet<string> },
+  root: XmlElement,
+): WordPart {
+  const finds = noFinds(struck);
   const text = elementsIn(root)
     .filter((child) => !/^(?:separator|continuation)/i.test(child.attributes.get('type') ?? ''))
     .map((child) => wordText(child, finds))
@@ -77,11 +89,15 @@ function readPart(name: string, root: XmlElement, kind = 'document'): WordPart {
 }
 
 /** A head, a foot or notes; of any other kind nothing is read here. */
-function readBeside(file: OfficePackage, { kind, target }: Relationship): WordPart {
+function readBeside(
+  file: OfficePackage,
+  { kind, target }: Relationship,
+  struck: ReadonlySet<string>,
+): WordPart {
   const isText = kind === 'header' || kind === 'footer' || NOTES.some((notes) => notes === kind);
   const root = isText ? file.readXml(target) : undefined;
   if (!root) return { name: target, kind, text: '', finds: noFinds() };
-  return readPart(target, root, kind);
+  return readPart({ name: target, kind, struck }, root);
 }
 
 /** Lines without space at their ends, and one empty line between two at most. */

@@ -9,20 +9,15 @@ const FIRST_ROWS = 20;
 /** A line that spreadsheets put before a table: what separates its cells. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
 
-/** The rows of a table, three spaces between two cells; undefined for a text that is no table. */
+/** The rows of a table, three spaces between two cells, or tabs where cells are empty; undefined for a text that is no table. */
 export function rowsOfCells(text: string): string | undefined {
   const named = SEPARATOR_LINE.exec(text);
   const table = named ? text.slice(named[0].length) : text.replace(/^\ufeff/, '');
   const separator = named?.[1] ?? separatorOf(table);
   const rows = separator === undefined ? undefined : cellsOf(table, separator);
-  return rows
-    ?.map((row) =>
-      row
-        .map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
-        .join('   ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const cells = rows?.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()));
+  const hasEmpty = cells?.some((row) => row.includes('')) === true;
+  return cells?.map((row) => row.join(hasEmpty ? '\t' : '   ').trimEnd()).join('\n');
 }
 
 /** What parts each of the first rows into as many cells, at least three. A comma before a space stands in prose. */

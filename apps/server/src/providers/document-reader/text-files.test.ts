@@ -127,3 +127,12 @@ test('a page of the web is read as what is seen of it', async () => {
     '<!DOCTYPE html><html><head><title>x</title></head><body><h1>Results</h1><p>Glucose 98</p></body></html>';
   expect(await linesOf(Buffer.from(page))).toEqual(['Results', 'Glucose 98']);
 });
+
+test('empty cells of an export keep their places', async () => {
+  const bytes = Buffer.from('Test,03/02/2026,09/18/2025,Units\nGlucose,104,,mg/dL\nT4,,1.1,ug/dL\n');
+  expect(await linesOf(bytes)).toEqual([
+    'Test\t03/02/2026\t09/18/2025\tUnits',
+    'Glucose\t104\t\tmg/dL',
+    'T4\t\t1.1\tug/dL',
+  ]);
+});

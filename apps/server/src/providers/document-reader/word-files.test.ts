@@ -69,6 +69,30 @@ test('what is struck through, deleted or hidden is no text, and is named', async
   ]);
 });
 
+test('what a style strikes through is no text, and each paragraph of it is named', async () => {
+  const styles = [
+    '<w:style w:styleId="Gone"><w:rPr><w:strike/></w:rPr></w:style>',
+    '<w:style w:styleId="Also"><w:basedOn w:val="Gone"/></w:style>',
+    '<w:style w:styleId="Back"><w:basedOn w:val="Gone"/><w:rPr><w:strike w:val="0"/></w:rPr></w:style>',
+  ].join('');
+  const body = [
+    aParagraph(aRun('digoxin', '<w:rStyle w:val="Also"/>'), aRun(' pimobendan', '<w:rStyle w:val="Back"/>')),
+    aParagraph('<w:pPr><w:pStyle w:val="Gone"/></w:pPr>', aRun('tramadol')),
+    aParagraph(aRun('ketoprofen', '<w:strike/>')),
+  ].join('');
+  const content = `<w:styles>${styles}</w:styles>`;
+  const file = aWordPackage({
+    body,
+    others: [{ id: 'rId2', kind: 'styles', target: 'styles.xml', content }],
+  });
+  expect(await linesOf(file)).toEqual(['pimobendan']);
+  expect(await gapsOf(file)).toEqual([
+    'digoxin: It is struck through.',
+    'tramadol: It is struck through.',
+    'ketoprofen: It is struck through.',
+  ]);
+});
+
 test('heads, feet, notes, comments, text boxes, formulas and parts in other formats', async () => {
   const part = (name: string, text: string) => `<w:${name}>${aParagraph(aRun(text))}</w:${name}>`;
   const box = `<mc:AlternateContent><mc:Choice><w:txbxContent>${aParagraph(aRun('In a box'))}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${aParagraph(aRun('In a box'))}</w:txbxContent></mc:Fallback></mc:AlternateContent>`;

@@ -10,11 +10,13 @@ export interface WordFinds {
   /** Ids of relationships: pictures, and parts in another format. */
   parts: { id: string; kind: 'picture' | 'part' }[];
   charts: number;
+  /** Ids of the styles that strike their text through. */
+  struckStyles: ReadonlySet<string>;
 }
 
 /** Nothing met so far. */
-export function noFinds(): WordFinds {
-  return { withheld: [], parts: [], charts: 0 };
+export function noFinds(struckStyles: ReadonlySet<string> = new Set()): WordFinds {
+  return { withheld: [], parts: [], charts: 0, struckStyles };
 }
 
 /** The text of an element: a line for each paragraph and row of a table, with an empty one between. @param finds  is added to */
@@ -29,7 +31,12 @@ const nothing: ReadElement = () => '';
 
 /** All others are read by what stands in them. */
 const READERS: Readonly<Record<string, ReadElement>> = {
-  p: (element, finds) => `\n${paragraphText(element, finds)}\n`,
+  p: (element, finds) => {
+    const text = `\n${paragraphText(element, finds)}\n`;
+    const last = finds.withheld.at(-1);
+    if (last && !last.text.endsWith('\n')) last.text += '\n';
+    return text;
+  },
   tr: (element, finds) => `\n${rowText(element, finds)}\n`,
   r: runText,
   del: withheldAs('deleted'),
@@ -72,8 +79,20 @@ function inner(element: XmlElement, finds: WordFinds): string {
 }
 
 function paragraphText(element: XmlElement, finds: WordFinds): string {
+  if (isStruck(childOf(element, 'pPr'), 'pStyle', finds)) return struckParagraph(element, finds);
   const isDeletedWhole = childOf(childOf(childOf(element, 'pPr'), 'rPr'), 'del') !== undefined;
   return isDeletedWhole ? inner(element, finds).trimEnd() : inner(element, finds);
+}
+
+/** Runs that say that they are not struck through stand. */
+function struckParagraph(element: XmlElement, finds: WordFinds): string {
+  return elementsIn(element)
+    .map((child) => {
+      const properties = childOf(child, 'rPr');
+      const isFree = STRIKES.some((name) => childOf(properties, name) && !isOn(properties, name));
+      return isFree || child.name === 'pPr' ? wordText(child, finds) : withheldAs('struck')(child, finds);
+    })
+    .join('');
 }
 
 /** Cells stand in one line, three spaces apart; paragraphs within a cell stay in the row. */
@@ -92,10 +111,44 @@ function rowText(row: XmlElement, finds: WordFinds): string {
 function runText(run: XmlElement, finds: WordFinds): string {
   const properties = childOf(run, 'rPr');
   if (isOn(properties, 'vanish')) return withheldAs('hidden')(run, finds);
-  if (isOn(properties, 'strike') || isOn(properties, 'dstrike')) return withheldAs('struck')(run, finds);
+  if (isStruck(properties, 'rStyle', finds)) return withheldAs('struck')(run, finds);
   const font = childOf(properties, 'rFonts')?.attributes;
   return shownIn(font?.get('ascii') ?? font?.get('hAnsi') ?? '', inner(run, finds));
 }
+
+/** Whether properties strike a text through: by themselves, or by the style that they name. */
+function isStruck(
+  properties: XmlElement | undefined,
+  styleKind: 'rStyle' | 'pStyle',
+  finds: WordFinds,
+): boolean {
+  const own = STRIKES.filter((name) => childOf(properties, name) !== undefined);
+  if (own.length > 0) return own.some((name) => isOn(properties, name));
+  return finds.struckStyles.has(childOf(properties, styleKind)?.attributes.get('val') ?? '');
+}
+
+const STRIKES = ['strike', 'dstrike'];
+
+/** The ids of the styles that strike their text through, by themselves or by the style that they are based on. */
+export function struckStylesIn(styles: XmlElement): ReadonlySet<string> {
+  const known = new Map(
+    elementsIn(styles)
+      .filter(({ name }) => name === 'style')
+      .map((style) => [style.attributes.get('styleId') ?? '', style]),
+  );
+  const isStriking = (id: string, depth: number): boolean => {
+    const style = known.get(id);
+    if (!style || depth > DEEPEST_STYLE) return false;
+    const properties = childOf(style, 'rPr');
+    const own = STRIKES.filter((name) => childOf(properties, name) !== undefined);
+    if (own.length > 0) return own.some((name) => isOn(properties, name));
+    return isStriking(childOf(style, 'basedOn')?.attributes.get('val') ?? '', depth + 1);
+  };
+  return new Set([...known.keys()].filter((id) => id !== '' && isStriking(id, 0)));
+}
+
+/** Styles that are based on each other. */
+const DEEPEST_STYLE = 12;
 
 /** Pieces that follow each other are one text. */
 function withheldAs(why: WordFinds['withheld'][number]['why']): ReadElement {

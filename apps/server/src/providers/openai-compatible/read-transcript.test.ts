@@ -171,6 +171,7 @@ describe('JSON as hosts write it', () => {
     ],
     ['numbers by halves', '{"segments":[{"start":.0,"end":4.,"text":"Fine."}]}', ['Fine.']],
     ['a line break within a text', '{"text":"Fine\n now.",}', ['Fine now.']],
+    ['a stream of events', 'data: {"text":"Fi"}\n\ndata: {"text":"Fine."}\n\ndata: [DONE]\n\n', ['Fine.']],
     ['a mark of byte order', '\ufeff {"text":"Fine."}\n\u0000', ['Fine.']],
   ])('%s', (_what, body, said) => {
     expect(readTranscript(body).segments.map(({ text }) => text)).toEqual(said);

@@ -3,13 +3,25 @@
 /**
  * The value of a JSON text. Beside JSON it takes what programs in Python, C++ and JavaScript write by mistake: `NaN`,
  * `Infinity`, `None`, `True`, `undefined`, numbers like `.5`, `1.` and `+2`, commas before a closing bracket, raw control
- * characters within a text. What is no number becomes null. Contents of texts are not changed.
+ * characters within a text. Of a stream of events it takes the last one. What is no number becomes null. Contents of texts are not changed.
  *
  * @returns undefined when it is no JSON all the same
  */
 export function parseTolerantly(text: string): unknown {
   const trimmed = text.replace(/^[\uFEFF\s]+/, '').replace(/[\p{Cc}\s]+$/u, '');
-  return parsed(trimmed) ?? parsed(strictJson(trimmed));
+  return parsed(trimmed) ?? parsed(strictJson(trimmed)) ?? lastEvent(trimmed);
+}
+
+/** The last event of a stream that has a value (`data: {…}`): it tells the whole answer. */
+function lastEvent(text: string): unknown {
+  if (!/^(?:data|event|id):/.test(text)) return undefined;
+  const events = text.split(/\r?\n\r?\n/).map((event) =>
+    event
+      .split(/\r?\n/)
+      .flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? [])
+      .join('\n'),
+  );
+  return events.map(parsed).findLast((value) => value !== undefined && value !== null);
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,8 @@
 /** Who was introduced as the patient, beside who the visit is of. */
 
 import type { NoteFlag } from '@auscult/contract/notes';
+import { foldName, nameWords } from '@auscult/domain/names/fold-name';
+import { soundsLike } from '@auscult/domain/names/sounds-like';
 import { isNameAlike } from '../../lexicon/spelled-alike.ts';
 import { findAll } from '../../reading/text/find-all.ts';
 import { ahead, sequence } from '../../reading/text/patterns.ts';
@@ -14,10 +16,10 @@ import type { NamedPet } from './check-pet.ts';
 export function checkIntroduced({ own, all }: Subject, pets: readonly NamedPet[]): NoteFlag[] {
   const stranger = own.rows.flatMap((text) => introducedIn(text))[0];
   if (stranger === undefined || pets.length === 0) return [];
-  const names = pets.flatMap(({ name }) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const names = pets.flatMap(({ name }) => nameWords(name));
   // "Milligrams" begins like Milo, and names nobody.
   const said = new Set(all.rows.flatMap((text) => text.match(/\b\p{Lu}\p{L}+/gu) ?? []));
-  if ([...said].some((word) => names.some((name) => isNameAlike(word.toLowerCase(), name)))) return [];
+  if ([...said].some((word) => names.some((name) => isAlike(word, name)))) return [];
   const [pet] = pets;
   return [
     soft(
@@ -27,6 +29,10 @@ export function checkIntroduced({ own, all }: Subject, pets: readonly NamedPet[]
         : `${stranger} was introduced here, and no patient of this visit is ever named: please check whose visit this is.`,
     ),
   ];
+}
+
+function isAlike(word: string, name: string): boolean {
+  return isNameAlike(foldName(word), name) || soundsLike(word, name) !== 'no';
 }
 
 function introducedIn(text: string): string[] {

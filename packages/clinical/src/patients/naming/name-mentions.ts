@@ -48,7 +48,7 @@ export interface Script {
 export function indexNames(names: readonly string[], said: string): NameIndex {
   const forms = nameForms(names);
   const sounding = [...forms].flatMap(([form, { names: own }]) =>
-    own.length === 1 && /^\p{L}{3,}$/u.test(form) ? own.map((name) => ({ form, name })) : [],
+    own.length === 1 && /^\p{L}{2,}$/u.test(form) ? own.map((name) => ({ form, name })) : [],
   );
   const longest = 2 + Math.max(1, ...names.map((name) => nameWords(name).length));
   const numbered = new Set(
@@ -191,6 +191,10 @@ function readSpelled(
   { text, index: { others, doubted, isOfOne }, script }: Looked,
   { start, end, form, compact }: Spelled,
 ): NameMention | undefined {
+  if (ofPerson(text, start, compact)) {
+    doubted.add(compact);
+    return undefined;
+  }
   const meaning = meaningOfForm(text, { start, end, compact }, script);
   if (meaning !== 'patient') doubted.add(compact);
   // With one patient nothing goes to another.
@@ -199,6 +203,13 @@ function readSpelled(
   const open = form.names.length > 1 ? ('several' as const) : undefined;
   return { start, end, names: form.names, open: meaning === 'open' ? 'word' : open };
 }
+
+/** "Dr. Luna" is a person, unless a patient was typed so. */
+function ofPerson(text: string, start: number, compact: string): boolean {
+  return PERSON_TITLE.test(text.slice(Math.max(0, start - 16), start)) && !/^(?:dr|prof|nurse)/.test(compact);
+}
+
+const PERSON_TITLE = /(?<!\p{L})(?:dr\.?|doctor|nurse|prof\.?|professor) $/iu;
 
 function meaningOfForm(
   text: string,

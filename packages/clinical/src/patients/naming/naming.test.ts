@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNote } from '../../check/check-note.ts';
 import { SOAP, segmentsOf } from '../../writer/talks/test-kit.ts';
 import { writeNote } from '../../writer/write-note.ts';
+import { patientNamedIn } from './patient-named.ts';
 
 function linesOf(names: readonly string[], said: readonly string[]) {
   const segments = segmentsOf(said);
@@ -200,4 +201,31 @@ describe('a figure that is part of a label measures nothing', () => {
     const note = noteOf([name, 'Duke'], [OTHER, `V: ${name} weighs 12.5 kilos.`]);
     expect(note.toSorted()).toEqual(['Duke: Weight 30 kg.', `${name}: Weight 12.5 kg.`].toSorted());
   });
+});
+
+test('a person with a doctor’s title is no patient of the same name', () => {
+  const note = noteOf(
+    ['Hazel', 'Duke'],
+    [OTHER, 'V: Dr. Hazel will call the owner tomorrow.', 'V: His heart rate is 104.'],
+  );
+  expect(note).toContain('Duke: HR 104.');
+  expect(note.filter((line) => line.startsWith('Hazel:'))).toEqual([]);
+});
+
+test.each([
+  ['Shaun', 'Shawn'],
+  ['Mo', 'Moe'],
+  ['Lu', 'Lou'],
+])('%s is heard as %s', (typed, heard) => {
+  const note = noteOf([typed, 'Duke'], [OTHER, `V: ${heard} weighs 4 kilos.`]);
+  expect(note).toContain(`${typed}: Weight 4 kg.`);
+});
+
+test.each([
+  ['Chloë: nibbles at her food.', 'Chloë'],
+  ['Chloe: nibbles at her food.', 'Chloë'],
+  ['Maximum of 3 treats a day.', undefined],
+  ['Max and Chloe share a bowl.', undefined],
+])('a typed line is of the patient that it names: %s', (text, name) => {
+  expect(patientNamedIn(text, ['Chloë', 'Max'])).toBe(name);
 });

@@ -32,6 +32,11 @@ function values(text: string): number[] {
 describe('readNumbers', () => {
   test.each([
     ['thirty-eight five on the scale', [38.5]],
+    ['He weighs 9,3 kilos', [9.3]],
+    ['Temperature is 38,7 today', [38.7]],
+    ['give 0,25 mg of it', [0.25]],
+    ['on days 3,4 and 5', [3, 4, 5]],
+    ['1,250 mg', [1250]],
     ['a hundred and two four', [102.4]],
     ['Temp was a hundred and one five, heart rate one twenty', [101.5, 120]],
     ['one forty-five', [145]],

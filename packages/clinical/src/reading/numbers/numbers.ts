@@ -108,18 +108,21 @@ const NUMBER_IS =
   /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)['’]s$/;
 /** Letters or figures; "5mg" gives two, "T4" and "B12" are names and give one. "q12h" gives its q, and 12. */
 const WORD =
-  /(?:\bq(?=\d))|\d+ point \d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
+  /(?:\bq(?=\d))|\d+ point \d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<=\b(?:temp(?:erature)?|weight)(?: is| was| of| at|:)? )\d{1,3},\d{1,2}(?![\d,])|(?<![\d,])\d{1,3},\d{1,2}(?= ?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|mgs?|milligrams?|mls?|millilit(?:er|re)s?|mcg|degrees?|cms?|mmol|percent)\b| ?[°%])|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
 
 function readFigures(text: string, words: readonly Word[], at: number): Reading | undefined {
   const word = words[at];
   if (!word || !beginsFigure(word.text)) return undefined;
-  const value = Number(word.text.replaceAll(',', '').replace(' point ', '.'));
+  const value = Number(word.text.replace(DECIMAL_COMMA, '$1.$2').replaceAll(',', '').replace(' point ', '.'));
   const half = words[at + 1]?.text === 'and' ? fractionBehind(closeRow(words, at), 1) : undefined;
   const last = words[at + (half?.length ?? 0)] ?? word;
   const number = { start: word.start, end: last.end, value: value + (half?.value ?? 0) };
   const readings = half ? [value, half.value] : [];
   return { number: mention(text, { ...number, readings }), length: 1 + (half?.length ?? 0) };
 }
+
+/** "7,5 kilos": the comma of most of Europe. */
+const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 
 /** Whether a word is one of figures: "38.5", ".5". */
 function beginsFigure(word: string): boolean {

@@ -9,6 +9,17 @@ export function withSpokenForms(text: string): string {
 
 const FORMS: readonly Rewrites[] = [
   {
+    // "7,5 kilos": the comma of most of Europe.
+    where: /\d,\d/,
+    rewrites: [
+      [/(?<=\b(?:temp(?:erature)?|weight)(?: is| was| of| at|:)? )(\d{1,3}),(\d{1,2})(?![\d,])/gi, '$1.$2'],
+      [
+        /(?<![\d,.])(\d{1,3}),(\d{1,2})(?= ?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|mgs?|milligrams?|mls?|millilit(?:er|re)s?|mcg|degrees?|cms?|mmol|percent)\b| ?[°%])/gi,
+        '$1.$2',
+      ],
+    ],
+  },
+  {
     // "I, I think it's his his knee": a small word that was begun again. "He had had", "no no" and "that that" may be meant.
     where:
       /\b(i|he|she|it|we|you|they|the|an?|his|her|my|your|to|of|at|with|for|from|is|was|so|and|but|some|if|can|i'm|it's|he's|she's|that's|there's|we're|they're|i'll|we'll|let's|i've|we've)[,.…—-]* +\1\b/i,
