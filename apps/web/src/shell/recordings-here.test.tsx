@@ -12,7 +12,6 @@ import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Whole screens, loaded on demand, on machines that do other things as well. */
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   vi.setSystemTime(NOON);

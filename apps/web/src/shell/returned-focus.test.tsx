@@ -8,7 +8,6 @@ import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Whole screens, loaded on demand. */
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' })));
 afterEach(() => {

@@ -10,8 +10,6 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Before each test: somebody is signed in at noon, with two microphones. */
 export function setUpRecording(): void {
-  // Whole screens, loaded on demand, on machines that do other things as well.
-  vi.setConfig({ testTimeout: 20_000 });
   beforeEach(() => {
     vi.setSystemTime(NOON);
     localStorage.clear();
