@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
-import { beginLine, note, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
+import { beginLine, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
 import { makeVisit } from '../kit/person.ts';
 
 test('two tabs that edit the same note lose neither text', async ({ page, context, person }) => {
@@ -13,7 +13,7 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await savedBy(page, () =>
     rewriteLine(page, noteLine(page, 'gastritis').first(), 'Thought to be gastritis, not simple.'),
   );
-  await expect(note(other).getByText('not simple')).toBeVisible();
+  await expect(noteLine(other, 'not simple')).toBeVisible();
 
   const pen = await beginLine(other, noteLine(other, '12.4 kg').first(), 'Weight 12.4 kg on the new scale.');
   await savedBy(page, () =>
@@ -26,12 +26,12 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await expect(choice.getByRole('region', { name: 'Your version' })).toContainText('on the new scale');
   await expect(choice.getByRole('region', { name: 'The other version' })).toContainText('taken twice');
   await choice.getByRole('button', { name: 'Take the other' }).click();
-  await expect(note(other).getByText('taken twice')).toBeVisible();
+  await expect(noteLine(other, 'taken twice')).toBeVisible();
 
   await savedBy(other, () => other.getByRole('button', { name: 'Undo', exact: true }).click());
-  await expect(note(other).getByText('on the new scale')).toBeVisible();
+  await expect(noteLine(other, 'on the new scale')).toBeVisible();
   await page.reload();
-  await expect(note(page).getByText('on the new scale')).toBeVisible();
+  await expect(noteLine(page, 'on the new scale')).toBeVisible();
 });
 
 test('two tabs that begin a visit each keep their own words, and the next one takes up those of a closed tab', async ({

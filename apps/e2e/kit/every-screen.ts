@@ -1,7 +1,7 @@
 /** A walk by every screen and every state of it, for whatever is to be looked at on all of them. */
 import { expect, type Page } from '@playwright/test';
 import { note, noteLine, wordsUnderTools } from './opened-visit.ts';
-import { addUnsaid, contradict, makeSampleVisit, makeVisit, type Person } from './person.ts';
+import { doubtSample, makeSampleVisit, makeVisit, type Person } from './person.ts';
 import type { RunningApp } from './running-app.ts';
 import { PASTED, SOUND } from './sample-visit.ts';
 
@@ -81,8 +81,7 @@ export async function walkVisits(
 
   await makeVisit(person, { name: 'Biscuit, vomiting since Monday' });
   const sample = await makeSampleVisit(person);
-  await addUnsaid(person, sample, 'sprain');
-  await contradict(person, sample, '34.2 kg', '43.2 kg');
+  await doubtSample(person, sample);
   await page.reload();
   await expect(page.getByRole('link', { name: /Juno/ })).toBeVisible();
   await look('visits');

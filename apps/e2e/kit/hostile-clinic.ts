@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type MadeVisit, makeVisit, type Person } from './person.ts';
 
 /** The function that each of them calls, if a browser ever takes it for more than text. */
-export const CALLED = 'storedMarkupRan';
+const CALLED = 'storedMarkupRan';
 
 /** The texts, by what they are stored as. */
 export const HOSTILE = {
@@ -24,7 +24,7 @@ export const HOSTILE = {
 } as const;
 
 /** What a hostile clinic has. */
-export interface HostileClinic {
+interface HostileClinic {
   visit: MadeVisit;
   template: string;
 }

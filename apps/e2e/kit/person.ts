@@ -112,9 +112,12 @@ export async function makeSampleVisit(person: Person): Promise<MadeVisit> {
   return writtenVisit(person, await person.call('POST', '/v1/create_sample_session', { timezone: 'UTC' }));
 }
 
-/** Adds words that nobody said to a line of a note: a soft flag. @param words  in the line */
-export function addUnsaid(person: Person, visit: MadeVisit, words: string): Promise<void> {
-  return rewriteLines(person, visit, (text) => (text.includes(words) ? `${text} Rest for 47 days.` : text));
+/** Gives the note of the sample visit a soft flag, for words that nobody said, and a hard one. */
+export async function doubtSample(person: Person, sample: MadeVisit): Promise<void> {
+  await rewriteLines(person, sample, (text) =>
+    text.includes('sprain') ? `${text} Rest for 47 days.` : text,
+  );
+  await contradict(person, sample, '34.2 kg', '43.2 kg');
 }
 
 /** Puts a value in the place of what was said: a hard flag. */
