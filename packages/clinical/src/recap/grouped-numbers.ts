@@ -1,10 +1,10 @@
-/** Numbers whose thousands are set apart by a space: `1 042`, `12 345.6`. */
+/** Numbers whose thousands are set apart by a space or an apostrophe: `1 042`, `12 345.6`, `1’204`. */
 
 /** The space that remains between thousands: a narrow one that breaks no line, so that it parts no words. */
 const GROUP = '\u202f';
 
 const ANY_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-const BETWEEN_THOUSANDS = /(?<=\d)[\u00a0\u2000-\u200a\u202f\u205f](?=\d{3}(?!\d))/g;
+const BETWEEN_THOUSANDS = /(?<=\d)[\u00a0\u2000-\u200a\u202f\u205f'’](?=\d{3}(?!\d))/g;
 
 /** The text with ordinary spaces only, except for those that set thousands apart. */
 export function plainSpaces(text: string): string {

@@ -27,8 +27,14 @@ export function readOutcome(text: string): { name: string; value: string } | und
     .filter((cell) => cell !== '');
   const value = rest.join(' ');
   const isName = /\p{L}/u.test(name) && name.length <= 48 && name.split(/\s+/).length <= 6;
-  return isName && TEST_OUTCOME.test(value) ? { name, value } : undefined;
+  const isOutcome = TEST_OUTCOME.test(value) || (GRADED.test(name) && GRADE.test(value));
+  return isName && isOutcome ? { name, value } : undefined;
 }
+
+/** What a strip or a microscope grades: "Urine protein  1+". Other grades are of an examination. */
+const GRADED =
+  /\b(?:urine|urinary|protein|ketones?|bilirubin|urobilinogen|occult blood|hemoglobin|leuko\w*|nitrites?|bacteria|casts?|crystals|rods|cocci|yeasts?|malassezia|ova|oocysts?|anisocytosis|polychromasia)\b/i;
+const GRADE = /^(?:[1-4]\s?\+|\+{1,4}|trace)[\s*.,;]*$/i;
 
 /** Results that only a test has: no finding of an examination is written so. */
 const TEST_OUTCOME = sequence(

@@ -82,3 +82,18 @@ test('a record names a patient in another spelling', () => {
   expect(told(recapOf(page, ['Zoe\u0308', 'Bonzo']))).toEqual(['Zoe\u0308: Weight 3.6 kg']);
   expect(told(recapOf('Patient: Kleo\nWeight 3.6 kg', ['Cleo', 'Bonzo']))).toEqual(['Cleo: Weight 3.6 kg']);
 });
+
+test('boxes in columns that nothing names are doubted', () => {
+  const lines = recapOf('Patient: Bonzo\nVomiting   ☒   ☐', ['Bonzo']);
+  expect(lines.find(({ text }) => text.includes('Vomiting'))?.flags).toContainEqual(
+    expect.objectContaining({ kind: 'column' }),
+  );
+});
+
+test('grades of a strip and thousands with an apostrophe are results', () => {
+  const page = "Patient: Bonzo\nUrine ketones  3+\nAmylase 1'310 U/L (400 - 1'500)";
+  const results = recapOf(page, ['Bonzo']).filter(({ section }) => section === 'Diagnostics');
+  const text = results.map((line) => line.text).join('; ');
+  expect(text).toContain('Urine ketones 3+');
+  expect(text).toMatch(/Amylase 1\D310 U\/L/);
+});

@@ -16,7 +16,7 @@ import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.t
 import type { FoundFact, RecapFact } from './recap-facts.ts';
 import { readTableHead } from './table-heads.ts';
 import { labelledCells } from './table-rows.ts';
-import { chosenText } from './tick-boxes.ts';
+import { chosenText, hasUnreadBoxes } from './tick-boxes.ts';
 import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
@@ -204,6 +204,7 @@ function placed(
     rank: date ? rankOf(date, reader.orders) : '',
     day: date ? dayOf(date, reader.orders) : '',
     pet: patient?.pet ?? null,
+    ...(hasUnreadBoxes(found.text) && { doubt: DOUBTS.column, isPlain: false }),
     ...(patient?.isOneOf && { doubt: DOUBTS.patient, isPlain: false }),
     evidence: [...new Set(rests)].sort((a, b) => a - b),
   };

@@ -13,6 +13,8 @@ test.each([
   ['Seizures: ☐ Yes ☒ No', 'Seizures: No'],
   ['[x] Indoor [ ] Outdoor', 'Indoor'],
   ['( ) Indoor (x) Outdoor', 'Outdoor'],
+  ['( ) Wheezing', ''],
+  ['(X) Wheezing', 'Wheezing'],
   ['□ Indoor ■ Outdoor', 'Outdoor'],
   ['Rabies 03/02/2025 ☐ 1 year ☒ 3 years', 'Rabies 03/02/2025 3 years'],
   ['Rabies 03/02/2025 ☐ 1 year ☐ 3 years', 'Rabies 03/02/2025'],

@@ -2,11 +2,16 @@
 import { findAll } from '../reading/text/find-all.ts';
 
 /** An empty or a ticked box; signs that are bullets, too, count only beside a ticked one. */
-const BOX = /[☐☑☒🗹🗷]|\[(?:\s{0,3}|[xX✓✔])\]/gu;
+const BOX = /[☐☑☒🗹🗷]|\[(?:\s{0,3}|[xX✓✔])\]|(?<=^\s*|\s{2}|\t)\((?:\s{1,3}|[xX✓✔])\)/gu;
 const BOX_OR_BULLET = /[☐☑☒🗹🗷□◻■◼○●]|\[(?:\s{0,3}|[xX✓✔])\]|\((?:\s{1,3}|[xX✓✔])\)/gu;
 const TICKED = /[☑☒🗹🗷■◼●xX✓✔]/u;
 const EMPTY = /[□◻○]|\(\s{1,3}\)/u;
 const FULL = /[☑☒🗹🗷■◼●]|[[(][xX✓✔][\])]/u;
+
+/** Whether a statement still has boxes, of which nobody can tell what they mean. */
+export function hasUnreadBoxes(text: string): boolean {
+  return /[☐☑☒🗹🗷]/u.test(text);
+}
 
 /** A label of a form, rather than a statement: without a figure. */
 const LABEL = /^[^\d]{0,60}$/;

@@ -103,7 +103,7 @@ function filledIn({ fieldValue, fieldType, options = [] }: Annotation): string {
 /** Heights of a letter that the label of a box may be away from it. */
 const LABEL_AWAY = 4;
 
-/** A box before its label; one without a label tells what it stands for, where it is ticked. */
+/** A box before its label; one without a label stands in its own place, and a ticked one tells what it stands for. */
 function takeBox(field: Annotation, { notes, view, printed }: Taking): void {
   const isTicked = isChosen(field);
   const box = coverOf(field, view);
@@ -111,8 +111,15 @@ function takeBox(field: Annotation, { notes, view, printed }: Taking): void {
   notes.known.push(box);
   const mark = isTicked ? '☒ ' : '☐ ';
   if (label) notes.words.push({ ...label, text: mark, x: label.x - 0.01, width: 0 });
-  else if (isTicked)
-    notes.words.push({ ...box, y: box.y - box.height * 0.2, text: `${mark}${nameOfBox(field)}` });
+  else {
+    const name = isTicked && !isPrinted(nameOfBox(field), printed) ? nameOfBox(field) : '';
+    notes.words.push({ ...box, y: box.y - box.height * 0.2, text: `${mark}${name}`.trim() });
+  }
+}
+
+/** Whether a page has these very words. */
+function isPrinted(name: string, printed: readonly PlacedWords[]): boolean {
+  return printed.some(({ text }) => text.trim().toLowerCase() === name.toLowerCase());
 }
 
 function isChosen({ checkBox, fieldValue, exportValue, buttonValue }: Annotation): boolean {
