@@ -11,8 +11,6 @@ import { aHeld, aLive, aView, type DeskState, fakeDesk, NOON } from '#web/test-k
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
-/** Whole screens, loaded on demand, on machines that do other things as well. */
-
 beforeEach(() => {
   vi.setSystemTime(NOON);
   localStorage.clear();
