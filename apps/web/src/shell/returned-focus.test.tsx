@@ -7,8 +7,6 @@ import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
-/** Whole screens, loaded on demand. */
-
 beforeEach(() => localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' })));
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@
  * Tables about several patients: a column for each (`Test   Luna   Milo   Units`), or a row for each
  * (`Patient   Weight   Medication`). A value belongs to the patient whose column or row holds it.
  */
+import { sequence } from '../reading/text/patterns.ts';
 import { isHeading } from './headings.ts';
 import { petCalled } from './page-heads.ts';
 import { allCellsOf } from './page-words.ts';
@@ -147,5 +148,12 @@ function isName(cell: string): boolean {
   );
 }
 
-const IS_COLUMN =
-  /\b(?:temp\w*|hr|rr|pulse|resp\w*|bcs|notes?|comments?|remarks?|clinic|vaccines?|products?|lot|serial|drugs?|medications?|treatments?|doses?|dosage|frequency|route|species|breed|sex|age|owner|client|id|number|no|method|sample|status|interpretation|diagnosis|reason|problem|vet\w*|by|time|name|microchip|color|colour|canine|feline|equine|male|female|control|left|right|amount|quantity|qty|instructions|directions|duration|refills?|price|cost|total|description|item|code|plan|findings?|weights?)\b/i;
+const IS_COLUMN = sequence(
+  /\b/i,
+  [
+    /temp\w*|hr|rr|pulse|resp\w*|bcs|notes?|comments?|remarks?|clinic|vaccines?|products?|lot|serial|drugs?|medications?|treatments?|doses?|dosage|frequency|route|species/i,
+    /breed|sex|age|owner|client|id|number|no|method|sample|status|interpretation|diagnosis|reason|problem|vet\w*|by|time|name|microchip|color|colour/i,
+    /canine|feline|equine|male|female|control|left|right|amount|quantity|qty|instructions|directions|duration|refills?|price|cost|total|description|item|code|plan|findings?|weights?/i,
+  ],
+  /\b/i,
+);

@@ -73,7 +73,11 @@ describe('POST /v1/admin/create_team', () => {
     expect(team).toMatchObject({ name: 'East', members: 1, pending_invitations: 0 });
     expect(await namesOf(owner)).toEqual(['East', 'North', 'South']);
     const { organizations } = await owner.ask(getMe, {});
-    expect(organizations).toContainEqual({ id: team.organization_id, name: 'East', role: 'org:doctor_admin' });
+    expect(organizations).toContainEqual({
+      id: team.organization_id,
+      name: 'East',
+      role: 'org:doctor_admin',
+    });
     const [row] = await asOwner<{ group: string }>(
       server(),
       `select "publicMetadata" ->> 'super_org' as group from identity.organization where id = $1`,

@@ -3,6 +3,7 @@
  * stand in a note. All that may have been meant by the same words: `said-numbers.ts`.
  */
 import { findAll } from '../text/find-all.ts';
+import { anyOf } from '../text/patterns.ts';
 import { readOnce } from '../text/read-once.ts';
 import { beginsNumber, NUMBER_SAID } from './number-beginnings.ts';
 import { ONES, TENS, wordReadings } from './number-words.ts';
@@ -107,8 +108,13 @@ function withoutEnding(word: string): string {
 const NUMBER_IS =
   /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)['’]s$/;
 /** Letters or figures; "5mg" gives two, "T4" and "B12" are names and give one. "q12h" gives its q, and 12. */
-const WORD =
-  /(?:\bq(?=\d))|\d+ point \d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<=\b(?:temp(?:erature)?|weight)(?: is| was| of| at|:)? )\d{1,3},\d{1,2}(?![\d,])|(?<![\d,])\d{1,3},\d{1,2}(?= ?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|mgs?|milligrams?|mls?|millilit(?:er|re)s?|mcg|degrees?|cms?|mmol|percent)\b| ?[°%])|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
+const WORD = anyOf([
+  /(?:\bq(?=\d))|\d+ point \d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?/giu,
+  // A decimal comma, as "weight 7,5" and "7,5 kilos" have it.
+  /(?<=\b(?:temp(?:erature)?|weight)(?: is| was| of| at|:)? )\d{1,3},\d{1,2}(?![\d,])/giu,
+  /(?<![\d,])\d{1,3},\d{1,2}(?= ?(?:kgs?|kilos?|kilograms?|lbs?|pounds?|mgs?|milligrams?|mls?|millilit(?:er|re)s?|mcg|degrees?|cms?|mmol|percent)\b| ?[°%])/giu,
+  /\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu,
+]);
 
 function readFigures(text: string, words: readonly Word[], at: number): Reading | undefined {
   const word = words[at];
