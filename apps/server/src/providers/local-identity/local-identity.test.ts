@@ -129,7 +129,7 @@ describe('teams', () => {
       organization: { id, name: 'North Clinic', role: 'org:doctor_admin', publicMetadata: {} },
     });
     expect(await door.identity.listMemberships(userId)).toEqual([
-      { id, name: 'North Clinic', role: 'org:admin' },
+      { id, name: 'North Clinic', role: 'org:doctor_admin' },
     ]);
 
     expect((await door.post('organization/set-active', { organizationId: null }, as)).status).toBe(200);
