@@ -212,7 +212,7 @@ describe('a translation', () => {
 
   test('of several pets is called a document, not a note', async () => {
     openClient();
-    expect(await screen.findByRole('radio', { name: 'Whole document' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: /^All/ })).toBeDefined();
     expect(screen.getByRole('radiogroup', { name: 'Whose document' })).toBeDefined();
   });
 

@@ -15,8 +15,11 @@ test('the notice of a deleted line brings back that line, whatever was edited si
     userEvent.click((await screen.findAllByRole('button', { name: 'Delete line' }))[0] ?? document.body);
   await deleteFirst();
   await deleteFirst();
-  const notices = await waitFor(() => screen.getAllByRole('alert'));
-  const ofTheFirst = notices.find(({ textContent }) => textContent?.includes('One.')) ?? document.body;
+  const ofTheFirst = await waitFor(() => {
+    const notice = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('One.'));
+    if (!notice) throw new Error('No notice of the first line.');
+    return notice;
+  });
   await userEvent.click(within(ofTheFirst).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'One.' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Two.' })).toBeNull();

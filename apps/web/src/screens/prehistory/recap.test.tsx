@@ -103,9 +103,10 @@ describe('a recap', () => {
     openRecords({ recaps: [aRecap()] });
     await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
     const other = screen.getByRole('button', { name: /Weight: 12.4 kg ↔/ });
-    fireEvent.mouseEnter(other);
+    fireEvent.pointerMove(other, { clientX: 8, clientY: 8 });
+    fireEvent.pointerMove(other, { clientX: 9, clientY: 9 });
     await waitFor(() => expect(lit()).toEqual(['Weight: 12.4 kg', 'Weight: 14.1 kg']));
-    fireEvent.mouseLeave(other);
+    fireEvent.pointerOut(other, { clientX: 900, clientY: 302, relatedTarget: document.body });
     await waitFor(() => expect(lit()).toEqual(['Diagnosis: otitis externa.']));
     await userEvent.click(screen.getByRole('button', { name: /^Written by hand/ }));
     expect(restsOn().getByText('This line rests on no page')).toBeDefined();
