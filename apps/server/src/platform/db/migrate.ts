@@ -32,7 +32,7 @@ const OLDEST = 150_000;
  */
 export async function migrate(ownerUrl: string, { directory = DIRECTORY } = {}): Promise<string[]> {
   const migrations = await readMigrations(directory);
-  const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 30_000 });
   // A lost connection also fails the query that runs, which is where it is told.
   owner.on('error', () => undefined);
   await connect(owner);

@@ -6,7 +6,8 @@ const LIMITS = {
   // Of ours, where PostgreSQL is out of reach and nobody says so: its own comes first, where it can.
   query_timeout: 70_000,
   idle_in_transaction_session_timeout: 60_000,
-  connectionTimeoutMillis: 10_000,
+  // Also the wait for a free connection of the pool: on a machine with other work a queue of 10 s occurs.
+  connectionTimeoutMillis: 30_000,
 };
 
 /** Opens a pool. Its connections may be lost at any moment, as when PostgreSQL starts anew, and end nothing but their own work. */

@@ -11,8 +11,11 @@ export interface KeptDraft {
   keptAt?: number;
 }
 
-/** How long a tab that is being reloaded may take to let go of its place; a copy of a tab waits that long in vain. */
+/** How long the former page of this tab may take to release its place. A copy of a tab waits that long in vain. */
 const RELEASE_MS = 500;
+
+/** The same after a reload, where nobody but the former page holds it: a busy machine is slow to end that page. */
+const RELEASE_AFTER_RELOAD_MS = 20_000;
 
 /** Under which the browser remembers the place of a tab across its reloads, for each team. */
 const REMEMBERED_AS = 'auscult.draftPlace';
@@ -57,7 +60,7 @@ function leftBehind(beginning: string): string[] {
 
 /** Holds a place until the tab is gone. @returns whether it is held; never where another tab does */
 function hold(name: string, isAwaited: boolean): Promise<boolean> {
-  const options = isAwaited ? { signal: AbortSignal.timeout(RELEASE_MS) } : { ifAvailable: true };
+  const options = isAwaited ? { signal: AbortSignal.timeout(releaseLimit()) } : { ifAvailable: true };
   return new Promise((resolve) => {
     navigator.locks
       .request(name, options, (lock) => {
@@ -66,6 +69,11 @@ function hold(name: string, isAwaited: boolean): Promise<boolean> {
       })
       .catch(() => resolve(false));
   });
+}
+
+function releaseLimit(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' ? RELEASE_AFTER_RELOAD_MS : RELEASE_MS;
 }
 
 function remembered(beginning: string): string | undefined {
