@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { plainMediaType, promisedRecordingType, recordingTypeOf } from './recording-type.ts';
+import {
+  plainMediaType,
+  promisedRecordingType,
+  recordingTypeOf,
+  trueRecordingType,
+} from './recording-type.ts';
 
 describe('promisedRecordingType', () => {
   const names = [
@@ -65,5 +70,18 @@ describe('recordingTypeOf', () => {
     [undefined, ''],
   ])('%s: %j', (type, start) => {
     expect(recordingTypeOf(Buffer.from(start, 'latin1'))).toBe(type);
+  });
+});
+
+describe('trueRecordingType', () => {
+  test.each([
+    ['audio/mpeg', 'caff\0\x01', 'audio/x-caf'],
+    ['audio/mp4', '\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'video/webm'],
+    ['audio/webm;codecs=opus', '\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'audio/webm;codecs=opus'],
+    ['audio/mp4', '\0\0\0\x14ftypqt  ', 'audio/mp4'],
+    ['audio/amr-wb', '#!AMR-WB\n', 'audio/amr-wb'],
+    ['audio/x-dss', 'not known', 'audio/x-dss'],
+  ])('%s that begins with %j is %s', (promised, start, type) => {
+    expect(trueRecordingType(promised, Buffer.from(start, 'latin1'))).toBe(type);
   });
 });

@@ -181,3 +181,21 @@ function frameTypeOf([first = 0, second = 0]: Uint8Array): string | undefined {
   if (layer === 0) return (second & 0xf0) === 0xf0 ? 'audio/aac' : undefined;
   return isReserved || layer === LAYER_I ? undefined : 'audio/mpeg';
 }
+
+/** Containers that several types share: of these the promised type is as good as the one of the first bytes. */
+const CONTAINERS: readonly RegExp[] = [
+  /\/(?:mp4|quicktime|3gpp2?)$/,
+  /\/(?:webm|x-matroska)$/,
+  /\/ogg$/,
+  /\/amr(?:-wb)?$/,
+  /\/x-ms-(?:asf|wma|wmv)$/,
+];
+
+/** The type of a recording whose first bytes are known. They count for more than what a sender promised. */
+export function trueRecordingType(promised: string, start: Uint8Array): string {
+  const told = recordingTypeOf(start);
+  if (told === undefined) return promised;
+  const plain = plainMediaType(promised);
+  const isSame = told === plain || CONTAINERS.some((types) => types.test(told) && types.test(plain));
+  return isSame ? promised : told;
+}

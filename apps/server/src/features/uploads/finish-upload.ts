@@ -1,8 +1,12 @@
 /** What happens when the last byte is durable: the file is named, once, however often it is asked for. */
+import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
+import { TELLING_SOUND_BYTES, trueRecordingType } from '@auscult/domain/recordings/recording-type';
 import { recordingsOf } from '#server/features/sessions/metagraph.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { FileStore } from '#server/ports/file-store.ts';
 import { gone, missing, overwriting, recorded } from './protocol-refusal.ts';
 import { refuseFormerMember } from './refuse-former-member.ts';
 import { findStoredObject, putStoredObject } from './repository.ts';
@@ -40,7 +44,10 @@ export async function finishUpload(
   const { fileStore } = desk.equipment;
   await fileStore.finish(upload.id);
   if (upload.concatenation !== 'partial') {
-    const replaced = await forFile(desk, claims, upload.id, (context) => nameFile(context, upload));
+    const contentType = await contentTypeOf(fileStore, upload);
+    const replaced = await forFile(desk, claims, upload.id, (context) =>
+      nameFile(context, upload, contentType),
+    );
     if (replaced !== undefined) await fileStore.destroy(replaced);
   }
   upload.isFinished = true;
@@ -82,8 +89,22 @@ export async function refuseOverwriting(
   if (!isUpsert) throw overwriting();
 }
 
+/** Telephones and recorders give files wrong endings and types; players and transcribers go by them. */
+async function contentTypeOf(fileStore: FileStore, upload: OpenUpload): Promise<string> {
+  if (upload.bucket !== RECORDINGS_BUCKET || !upload.length) return upload.contentType;
+  const end = Math.min(upload.length, TELLING_SOUND_BYTES) - 1;
+  return trueRecordingType(
+    upload.contentType,
+    await buffer(await fileStore.read(upload.id, { start: 0, end })),
+  );
+}
+
 /** @returns the storage key of the version before, if there was one */
-async function nameFile(context: Context, upload: OpenUpload): Promise<string | undefined> {
+async function nameFile(
+  context: Context,
+  upload: OpenUpload,
+  contentType: string,
+): Promise<string | undefined> {
   const { actor, db, now } = context;
   await openSession(context, upload.session, 'record');
   await refuseFormerMember(context);
@@ -98,7 +119,7 @@ async function nameFile(context: Context, upload: OpenUpload): Promise<string | 
     bucket: row.bucket,
     name: row.object,
     storage_key: row.id,
-    content_type: row.contentType,
+    content_type: contentType,
     size: row.length,
   });
   const replaced = before?.storage_key;

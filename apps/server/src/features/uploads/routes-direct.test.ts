@@ -38,6 +38,13 @@ describe('PUT', () => {
     expect(await app.vet.ask(registerRecording, { session, file_path })).toHaveProperty('recording_id');
   });
 
+  test('a recording under the wrong type is kept with the type that its first bytes tell', async () => {
+    const body = Buffer.from('caff\0\u0001\0\0desc', 'latin1');
+    const signed = await app.sign({ size: body.length, name: 'visit.m4a', content_type: 'audio/mp4' });
+    expect((await put(signed, { headers: { 'content-type': 'audio/mp4' }, body })).status).toBe(200);
+    expect(await storedUnder(app, signed)).toMatchObject({ content_type: 'audio/x-caf' });
+  });
+
   test('replaces with x-upsert what was sent before, and without it nothing', async () => {
     const signed = await app.sign();
     await put(signed);
