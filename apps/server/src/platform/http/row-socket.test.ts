@@ -76,15 +76,15 @@ describe('a window', () => {
     expect(heard).toMatchObject([{ kind: 'refused', id: 1, status: 404, code: 'not_found' }]);
   });
 
-  test('is one of three with fifty watches each, and every watch gets its row', async () => {
+  test('is one of ten with a hundred watches each, and each of the 1,000 gets its row', async () => {
     const vet = await server().newVet();
-    const opened = await Promise.all(Array.from({ length: 3 }, () => openWindow(vet.token)));
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openWindow(vet.token)));
     const [table, key] = ['sessions_changes', 'organization_id'];
     for (const { say } of opened) {
-      for (let id = 1; id <= 50; id += 1) say({ kind: 'watch', id, table, key, value: vet.organizationId });
+      for (let id = 1; id <= 100; id += 1) say({ kind: 'watch', id, table, key, value: vet.organizationId });
     }
     const rowsIn = ({ heard }: (typeof opened)[number]) => heard.filter((frame) => frame.kind === 'row');
-    await until(async () => opened.every((one) => rowsIn(one).length === 50));
+    await until(async () => opened.every((one) => rowsIn(one).length === 100));
     const seen = await aSession(vet);
     const watchesThatSaw = () =>
       opened.flatMap((one, window) =>
@@ -92,7 +92,7 @@ describe('a window', () => {
           .filter(({ row }) => JSON.stringify(row).includes(seen))
           .map(({ id }) => `${window} ${id}`),
       );
-    await until(async () => new Set(watchesThatSaw()).size === 150);
+    await until(async () => new Set(watchesThatSaw()).size === 1000);
   });
 
   test('may watch a hundred rows and no more', async () => {
