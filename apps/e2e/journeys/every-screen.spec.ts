@@ -13,29 +13,30 @@ import { walkTemplates } from '../kit/every-template-screen.ts';
 import { walkWelcome } from '../kit/every-welcome.ts';
 import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { lookWithAxe } from '../kit/look-with-axe.ts';
-import { COLOURS, type Colour, SCREENS } from '../kit/looks.ts';
+import { type Colour, SCREENS } from '../kit/looks.ts';
 
 /** Marks walks that a whole run of the tests leaves out to stay within its time; `npm run test:screens` has them all. */
 const WHOLE = '@whole';
 
 const [DESKTOP, PHONE] = SCREENS;
+const DARK = `desktop in the dark ${WHOLE}`;
 
 /** The walks, by name: on which screen, in which colours. Colours are those of the theme at any width. */
 const SIGHTS: Record<string, { screen: (typeof SCREENS)[number]; colours: readonly Colour[] }> = {
   desktop: { screen: DESKTOP, colours: ['light'] },
-  [`desktop in the dark ${WHOLE}`]: { screen: DESKTOP, colours: ['dark'] },
+  [DARK]: { screen: DESKTOP, colours: ['dark'] },
   [`phone ${WHOLE}`]: { screen: PHONE, colours: ['light'] },
 };
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, viewport } of SCREENS) {
+for (const { name, viewport } of [...SCREENS, { ...DESKTOP, name: DARK }]) {
   signedInTest.describe(name, () => {
     test.use({ viewport });
     signedInTest.use({ viewport });
 
     signedInTest('everybody can use every screen', async ({ page, app, person }, testInfo) => {
-      const look = lookWithAxe(page, testInfo, name === 'desktop' ? COLOURS : ['light']);
+      const look = lookWithAxe(page, testInfo, [name === DARK ? 'dark' : 'light']);
       await walkScribe(page, look);
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);

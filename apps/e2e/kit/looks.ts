@@ -4,6 +4,5 @@ export const SCREENS = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The colours in which each of them is shown, as the device wishes. */
-export const COLOURS = ['light', 'dark'] as const;
-export type Colour = (typeof COLOURS)[number];
+/** The colour scheme that the device asks for. */
+export type Colour = 'light' | 'dark';
