@@ -31,14 +31,17 @@ describe('an upload by tus-js-client in pieces of 6 MiB', () => {
     const bytes = randomBytes(20_000_000);
     const signed = await app.sign({ size: bytes.length });
     let kills = 0;
+    // One after the other: of two servers that start at once, one would keep the port and never be killed.
+    let restarted = Promise.resolve();
     await upload(signed, bytes, {
       onProgress: (sent) => {
         if (sent > 8_000_000 * (kills + 1) && kills < 2) {
           kills += 1;
-          void kill().then(start);
+          restarted = restarted.then(kill).then(start);
         }
       },
     });
+    await restarted;
     expect(kills).toBe(2);
     expect(await fileOf(signed)).toBe(sha256(bytes));
   });
@@ -143,7 +146,10 @@ async function start(): Promise<void> {
   });
   const { stdout } = running;
   if (!stdout) throw new Error('The process has an output.');
-  const [line] = await once(stdout, 'data');
+  const ended = once(running, 'exit').then(() => {
+    throw new Error('The server ended before it was ready.');
+  });
+  const [line] = await Promise.race([once(stdout, 'data'), ended]);
   port = Number(/^ready (\d+)/.exec(String(line))?.[1]);
 }
 
