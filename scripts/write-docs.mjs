@@ -93,10 +93,9 @@ function configurationPage(variables) {
 
 <!-- Written by \`npm run docs\` from apps/server/src/config/env.ts. Change it there, not here. -->
 
-Auscult is set up by environment variables, and needs none of them to start. A wrong value ends the start with one line for
-each mistake, and one that is blank is not set. Switches take \`true\` or \`false\`. The server reads no \`.env\` file by itself;
-[self-hosting](self-hosting.md#settings) says how to hand one over.
-[.env.example](../.env.example) lists them all.
+Auscult is configured by environment variables; all are optional. An invalid value stops the start with one line per mistake. A
+blank value counts as unset. Switches take \`true\` or \`false\`. The server does not read \`.env\` files itself:
+[self-hosting](self-hosting.md#settings) explains how to use [.env.example](../.env.example).
 
 | Variable | Kind | Default | What it does |
 |---|---|---|---|
@@ -118,8 +117,8 @@ function environmentExample(variables) {
   const entries = Object.entries(variables).map(
     ([name, { description, default: usual = '' }]) => `# ${description}\n# ${name}=${quoted(String(usual))}`,
   );
-  return `# Every variable that Auscult reads, with its default. Written by \`npm run docs\`; see docs/configuration.md.
-# Copy this file to .env and take away the mark before the lines you need.
+  return `# Every variable of Auscult, with its default. Written by \`npm run docs\`; see docs/configuration.md.
+# Copy this file to .env and remove the # before the lines you need.
 
 ${entries.join('\n\n')}
 `;
@@ -129,14 +128,14 @@ function quoted(value) {
   return /^[\w./:@-]*$/.test(value) ? value : `'${value}'`;
 }
 
-/** Each rule is one sentence of ARCHITECTURE.md, and each sentence there is a rule. */
+/** Each import rule is one sentence of ARCHITECTURE.md, and each sentence there is a rule. */
 function wrongSentences() {
   const { forbidden } = createRequire(import.meta.url)(join(ROOT, RULES));
   const rules = new Set(forbidden.map(({ comment }) => comment));
   const written = new Set(sentencesOf(textOf(ARCHITECTURE) ?? ''));
   return [
     ...[...rules].filter((rule) => !written.has(rule)).map((rule) => `${ARCHITECTURE} does not say: ${rule}`),
-    ...[...written].filter((text) => !rules.has(text)).map((text) => `No rule of ${RULES} holds: ${text}`),
+    ...[...written].filter((text) => !rules.has(text)).map((text) => `${RULES} has no rule: ${text}`),
   ];
 }
 
