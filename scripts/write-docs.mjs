@@ -22,7 +22,7 @@ import { specPage } from './spec-page.mjs';
 const PRINTER = fileURLToPath(new URL('../apps/server/src/main/print-documents.ts', import.meta.url));
 const ARCHITECTURE = 'ARCHITECTURE.md';
 const RULES = '.dependency-cruiser.cjs';
-const HEADING = '## Who may import whom';
+const HEADING = '## Import rules';
 
 const OUTPUT = 'dist/docs';
 
