@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Each rule is one sentence of ARCHITECTURE.md; its comment is that sentence.
- * Each has a canary in scripts/canaries.mjs, because a tool that reads nothing finds nothing.
+ * Each has a canary in scripts/canaries.mjs, because a tool that reads no files finds no breach.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -16,25 +16,25 @@ const error = (name, comment, from, to) => ({ severity: 'error', name, comment, 
 const packages = [
   error(
     'contract-on-the-ground',
-    'The contract imports the two that define it and nothing else.',
+    'The contract imports only zod and the library that defines calls.',
     { path: '^packages/contract/', pathNot: TESTS },
     { pathNot: ['^packages/contract/', '(^|/)node_modules/(zod|@orpc/contract)(/|$)'] },
   ),
   error(
     'domain-above-contract',
-    'The domain imports the contract and nothing else: no clock, no disk, no network.',
+    'The domain imports only the contract: no clock, no disk, no network.',
     { path: '^packages/domain/', pathNot: TESTS },
     { pathNot: '^packages/(contract|domain)/' },
   ),
   error(
     'clinical-above-domain',
-    'The heart knows no application: no clock, no disk, no network.',
+    'The clinical package knows no application: no clock, no disk, no network.',
     { path: '^packages/clinical/', pathNot: [TESTS, '/bench/'] },
     { pathNot: '^packages/(contract|domain|clinical)/' },
   ),
   error(
     'bench-for-the-bench',
-    'What measures the heart is not part of it.',
+    'Benchmarks of the clinical package are not part of it.',
     { pathNot: ['/bench/', TESTS] },
     { path: '^packages/[^/]+/(src/)?bench/' },
   ),
@@ -43,19 +43,19 @@ const packages = [
 const wings = [
   error(
     'server-and-web-apart',
-    'Server and web meet in packages only.',
+    'Server and web share only packages.',
     { path: SERVER },
     { path: '^apps/(web|e2e)/' },
   ),
   error(
     'web-and-server-apart',
-    'Server and web meet in packages only.',
+    'Server and web share only packages.',
     { path: WEB },
     { path: '^apps/(server|e2e)/' },
   ),
   error(
     'tests-ship-nowhere',
-    'Nothing that runs imports a test or its builders.',
+    'Production code never imports tests or their builders.',
     { path: '^(apps|packages)/', pathNot: [TESTS, '/bench/'] },
     { path: TESTS },
   ),
@@ -64,7 +64,7 @@ const wings = [
 const serverFloors = [
   error(
     'ports-below-all',
-    'Ports know the contract, and of the domain who is calling.',
+    'Ports know the contract, and of the domain only who is calling.',
     { path: `${SERVER}ports/`, pathNot: TESTS },
     {
       path: [SERVER, '^packages/(domain|clinical)/'],
@@ -73,7 +73,7 @@ const serverFloors = [
   ),
   error(
     'platform-knows-no-feature',
-    'The platform knows no feature and no provider.',
+    "The server's platform knows no feature and no provider.",
     { path: `${SERVER}platform/`, pathNot: TESTS },
     {
       path: [
@@ -84,7 +84,7 @@ const serverFloors = [
   ),
   error(
     'providers-in-main-only',
-    'Providers are chosen in main and nowhere else.',
+    'Only main chooses providers.',
     { path: SERVER, pathNot: [`${SERVER}(main|providers/)`, TESTS] },
     { path: `${SERVER}providers/` },
   ),
@@ -96,13 +96,13 @@ const serverFloors = [
   ),
   error(
     'config-in-main-only',
-    'The environment is read in config, and config is read in main.',
+    'Only config reads the environment, and only main reads config.',
     { path: SERVER, pathNot: [`${SERVER}(main|config/)`, TESTS] },
     { path: `${SERVER}config/` },
   ),
   error(
     'sql-in-repositories',
-    'SQL is spoken in repositories, tables and the platform.',
+    'SQL is only in repositories, tables and the platform.',
     { path: `${SERVER}(features|app|main|ports|config)`, pathNot: [REPOSITORY, TABLES, TESTS] },
     { path: SQL },
   ),
@@ -132,7 +132,7 @@ const serverFeatures = [
   ),
   error(
     'another-feature-by-its-operations',
-    'A feature reaches another by its operations.',
+    'A feature uses another only through its operations.',
     { path: `${SERVER}features/([^/]+)/`, pathNot: TESTS },
     { path: `${SERVER}features/(?!$1/)[^/]+/(repository|tables|routes|jobs)[.-]` },
   ),
@@ -141,32 +141,32 @@ const serverFeatures = [
 const web = [
   error(
     'ui-knows-no-pet',
-    '`ui` holds no word of the trade.',
+    '`ui` has no domain terms.',
     { path: `${WEB}ui/`, pathNot: TESTS },
-    // Words pass through these three in the person's language; which words they are, they do not know.
+    // These three translate texts without knowing them.
     { path: ['^packages/', `${WEB}(?!ui/)`], pathNot: `${WEB}copy/(text\\.ts|language\\.ts|phrase\\.tsx)$` },
   ),
   error(
     'web-platform-knows-no-feature',
-    'The platform knows no feature.',
+    "The web's platform knows no feature.",
     { path: `${WEB}platform/`, pathNot: TESTS },
     { path: `${WEB}(features|screens|shell|ui|routes|main)` },
   ),
   error(
     'features-meet-on-screens',
-    'Components of two features meet on screens.',
+    'Components of two features meet only on screens.',
     { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
     { path: `${WEB}features/(?!$1/)[^/]+/(?!use-)` },
   ),
   error(
     'screens-above-features',
-    'Nothing below imports a screen.',
+    'Only routes and the shell import screens.',
     { path: `${WEB}(ui|platform|copy|features)/`, pathNot: TESTS },
     { path: `${WEB}(screens|shell|routes|main)` },
   ),
   error(
     'screens-apart',
-    'A screen never imports a screen.',
+    'A screen never imports another screen.',
     { path: `${WEB}screens/([^/]+)/`, pathNot: TESTS },
     { path: `${WEB}screens/`, pathNot: `${WEB}screens/$1/` },
   ),
@@ -180,11 +180,11 @@ const web = [
 
 module.exports = {
   forbidden: [
-    error('no-circle', 'No file imports itself by way of others, types included.', {}, { circular: true }),
+    error('no-cycle', 'No import cycle between files, types included.', {}, { circular: true }),
     {
       ...error(
-        'features-form-no-circle',
-        'Features of one app form no circle, even by different files.',
+        'features-without-cycle',
+        'No import cycle between features of one app, even by different files.',
         { path: '^apps/[^/]+/src/features/[^/]+$' },
         { circular: true },
       ),
@@ -192,14 +192,14 @@ module.exports = {
     },
     {
       ...error(
-        'folders-of-the-heart-form-no-circle',
-        'Folders of the heart form no circle, even by different files.',
+        'clinical-folders-without-cycle',
+        'No import cycle between folders of the clinical package, even by different files.',
         { path: '^packages/clinical/src/[^/]+/[^/]+$' },
         { circular: true },
       ),
       scope: 'folder',
     },
-    error('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    error('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true }),
     ...packages,
     ...wings,
     ...serverFloors,
@@ -208,7 +208,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What was built is not what was written.
+    // Build results are not sources.
     exclude: { path: '^apps/web/dist/' },
     // Type-only imports count; TypeScript 7 has no compiler API, so it is @swc/core that reads the sources.
     tsPreCompilationDeps: true,

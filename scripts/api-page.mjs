@@ -5,7 +5,7 @@ const ID = '^[A-Za-z0-9-]+$';
 const TEMPLATE_ID = '^[A-Za-z0-9_-]+$';
 
 /**
- * Writes docs/api.md.
+ * The page of the API.
  *
  * @param {{ info: { version: string }, paths: object }} api  OpenAPI 3.1
  * @param {Record<string, number>} refusals  HTTP status by code
@@ -53,8 +53,8 @@ function introduction({ info }, refusals) {
 
 <!-- Written by \`npm run docs\` from the contract. Change the contract, not this page. -->
 
-Version ${info.version}. The same for programs: [openapi.json](openapi.json), and on every server \`/openapi.json\` and
-\`/api/docs\`.
+Version ${info.version}. For programs: [openapi.json](openapi.json). Every server serves both, at \`/api/docs\` and
+\`/openapi.json\`.
 
 - Send \`Authorization: Bearer …\` with every call, unless it says "no bearer token". Signing in gives the token.
 - Bodies are JSON. Fields of a \`GET\` that are not in its path go into the query; arrays as repeated keys.

@@ -101,7 +101,7 @@ const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 /** One breach a line: the rule, the file that breaks it, what that file imports. */
 const BREACHES = [
-  ['no-circle', 'packages/domain/src/notes/back.ts', './there.ts'],
+  ['no-cycle', 'packages/domain/src/notes/back.ts', './there.ts'],
   ['no-unresolved', 'packages/domain/src/notes/lost.ts', './nowhere.ts'],
   ['contract-on-the-ground', 'packages/contract/src/c1.ts', '@auscult/domain/notes/markup'],
   ['contract-on-the-ground', 'packages/contract/src/c2.ts', 'node:fs'],
@@ -143,13 +143,13 @@ const WAY_THERE = { 'packages/domain/src/notes/there.ts': ['./back.ts'] };
 /** One folder of each pair asks the other already; this closes the circle, by other files than the first edge. */
 const FOLDER_CIRCLES = [
   {
-    rule: 'features-form-no-circle',
+    rule: 'features-without-cycle',
     folder: `${SERVER}/features/notes`,
     file: `${SERVER}/features/notes/s12.ts`,
     imports: '../sessions/close.ts',
   },
   {
-    rule: 'folders-of-the-heart-form-no-circle',
+    rule: 'clinical-folders-without-cycle',
     folder: 'packages/clinical/src/reading/words',
     file: 'packages/clinical/src/reading/words/k3.ts',
     imports: '../turns/whose.ts',

@@ -1,9 +1,16 @@
-/** The map from the specification to the code as a page: what is built, where, and by which tests it is held. */
+/** The map from the specification to the code as a page: what is built, where, and which tests cover it. */
+import { relative } from 'node:path/posix';
 import { isTest } from './source-files.mjs';
 import { covers, isCounted, ownersOf, readSpecMap } from './spec-map.mjs';
 
-/** Writes docs/spec-map.md. @returns {string} Markdown */
-export function specPage(root) {
+/**
+ * The page of the map.
+ *
+ * @param {string} root
+ * @param {string} folder  where the page is saved, for its links
+ * @returns {string} Markdown
+ */
+export function specPage(root, folder) {
   const map = readSpecMap(root);
   const owners = ownersOf(map);
   const rows = map.rows.filter(isCounted);
@@ -25,21 +32,22 @@ ${sections.map(({ section, all, owned: mine }) => `| ${section} | ${all.length} 
 
 ${sections
   .filter(({ owned: mine }) => mine.length > 0)
-  .map((section) => tableOf(section, map, owners))
+  .map((section) => tableOf(section, { map, owners, folder }))
   .join('\n\n')}
 `;
 }
 
-function tableOf({ section, owned }, map, owners) {
+function tableOf({ section, owned }, { map, owners, folder }) {
+  const linked = (files) => files.map((file) => link(file, folder)).join('<br>');
   const lines = owned.map((row) => {
     const files = owners.get(row.id);
     const tests = testsOf(row, files, map);
-    return `| \`${row.id}\` | ${cell(row.title)} | ${files.map(link).join('<br>')} | ${tests.map(link).join('<br>')} |`;
+    return `| \`${row.id}\` | ${cell(row.title)} | ${linked(files)} | ${linked(tests)} |`;
   });
   return `## ${section}\n\n| Row | What | Files | Tests |\n|---|---|---|---|\n${lines.join('\n')}`;
 }
 
-/** The tests beside the files, and those that bear the row's tag. */
+/** The tests beside the files, and those with the row's tag. */
 function testsOf(row, files, { files: all, tags, rows }) {
   const byId = new Map(rows.map((each) => [each.id, each]));
   const beside = files.flatMap((file) => {
@@ -52,11 +60,11 @@ function testsOf(row, files, { files: all, tags, rows }) {
   return [...new Set([...beside, ...tagged])];
 }
 
-function link(file) {
-  return `[${file.split('/').at(-1)}](../${file})`;
+function link(file, folder) {
+  return `[${file.split('/').at(-1)}](${relative(folder, file)})`;
 }
 
-/** Titles are plain words; whatever Markdown would read into them is taken as it stands. */
+/** Titles are plain text: characters that Markdown would interpret are escaped. */
 function cell(title) {
   return title.replaceAll(/[\\`*_{}[\]<>|$]/g, '\\$&');
 }

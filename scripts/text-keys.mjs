@@ -96,9 +96,17 @@ const OF_THE_WIRE = /^(?:[a-zA-Z][\w.-]*|\{\{\w+\}\}): /;
 
 /** @typedef {Map<string, string>} Texts  what the messages are looked up by, and what it reads in English */
 
-/** @returns {Texts} sorted by key */
-export function collectTexts(root) {
-  const texts = [...screenTexts(root), ...spokenTexts(root), ...tableTexts(root)];
+/**
+ * @param {string} root
+ * @param {(file: string) => boolean} isWanted  which sources to read, all when left out
+ * @returns {Texts} sorted by key
+ */
+export function collectTexts(root, isWanted = () => true) {
+  const texts = [
+    ...screenTexts(screenFiles(root).filter(isWanted), root),
+    ...spokenTexts(root, isWanted),
+    ...tableTexts(root, isWanted),
+  ];
   return new Map(texts.sort(([one], [other]) => (one < other ? -1 : Number(one > other))));
 }
 
@@ -116,8 +124,8 @@ export function missingTables(root) {
   );
 }
 
-function screenTexts(root) {
-  return screenFiles(root).flatMap((file) => {
+function screenTexts(files, root) {
+  return files.flatMap((file) => {
     const { body } = parseSource(file, readText(root, file));
     return [...everyNode(body)]
       .filter(({ type }) => type === 'CallExpression')
@@ -146,7 +154,7 @@ function spoken(node, constants) {
   return texts.filter((text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')));
 }
 
-function spokenTexts(root) {
+function spokenTexts(root, isWanted) {
   const files = listFiles(root, {
     folders: [
       'packages/contract/src',
@@ -159,7 +167,7 @@ function spokenTexts(root) {
     endings: ['.ts', '.tsx'],
   });
   return files
-    .filter((file) => !isTest(file) && !file.includes('/fake/'))
+    .filter((file) => isWanted(file) && !isTest(file) && !file.includes('/fake/'))
     .flatMap((file) => spokenIn(file, readText(root, file)));
 }
 
@@ -187,9 +195,11 @@ function fieldOf(object, field) {
   return object?.properties?.find((one) => keyName(one) === field)?.value;
 }
 
-function tableTexts(root) {
+function tableTexts(root, isWanted) {
   const missing = new Set(missingTables(root));
-  return TABLES.filter(({ file }) => !missing.has(file)).flatMap((table) => textsOfTable(root, table));
+  return TABLES.filter(({ file }) => isWanted(file) && !missing.has(file)).flatMap((table) =>
+    textsOfTable(root, table),
+  );
 }
 
 function textsOfTable(root, { file, ...wanted }) {

@@ -1,10 +1,13 @@
 /**
- * Writes the documents that tell what the code tells already, so that they cannot tell anything else.
+ * Writes the documents that are made from the code.
  *
  *   npm run docs                            writes them
- *   node scripts/write-docs.mjs --check     fails while one of them is not as it would be written
+ *   node scripts/write-docs.mjs --check     fails when one cannot be written, or a committed one is out of date
  *
- * Both compare the sentences on imports in ARCHITECTURE.md with the rules that hold them.
+ * Two are committed: .env.example and docs/configuration.md. The others are large and change with every call, so they
+ * are written below dist/docs, which Git ignores. A running server serves the API itself, at /openapi.json and /api/docs.
+ *
+ * Both commands compare the import rules in ARCHITECTURE.md with .dependency-cruiser.cjs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -19,15 +22,19 @@ import { specPage } from './spec-page.mjs';
 const PRINTER = fileURLToPath(new URL('../apps/server/src/main/print-documents.ts', import.meta.url));
 const ARCHITECTURE = 'ARCHITECTURE.md';
 const RULES = '.dependency-cruiser.cjs';
-const HEADING = '## Who may import whom';
+const HEADING = '## Import rules';
+
+const OUTPUT = 'dist/docs';
 
 const documents = writeAll(askProgram());
 const isCheck = process.argv.includes('--check');
-const stale = Object.keys(documents).filter((file) => textOf(file) !== documents[file]);
+const checked = Object.keys(documents).filter((file) => !isCheck || !file.startsWith(`${OUTPUT}/`));
+const stale = checked.filter((file) => textOf(file) !== documents[file]);
 if (!isCheck) for (const file of stale) save(file, documents[file]);
 
 const problems = [
-  ...(isCheck ? stale.map((file) => `${file} is not as \`npm run docs\` writes it.`) : []),
+  ...(isCheck ? stale.map((file) => `${file} is out of date: run \`npm run docs\`.`) : []),
+  ...incompleteDocuments(),
   ...wrongSentences(),
 ];
 for (const problem of problems) console.log(problem);
@@ -35,7 +42,7 @@ if (!isCheck) for (const file of stale) console.log(`wrote ${file}`);
 console.log(`${Object.keys(documents).length} documents, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** What the program says of itself: see the docstring of the printer. */
+/** The configuration and the API, as the printer describes them. */
 function askProgram() {
   const node = ensureInstalled();
   const printed = spawnSync(node, [PRINTER], {
@@ -44,21 +51,37 @@ function askProgram() {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (printed.status !== 0)
-    giveUp(`The documents could not be asked for:\n${printed.error ?? printed.stderr}`);
+  if (printed.status !== 0) giveUp(`The documents could not be written:\n${printed.error ?? printed.stderr}`);
   return JSON.parse(printed.stdout);
 }
 
-/** Every written document: its text by its path. */
+/** The text of every document, by its path. */
 function writeAll({ configuration, api, refusals }) {
   const sorted = sortedApi(api);
   return {
     '.env.example': environmentExample(configuration),
-    'docs/api.md': apiPage(sorted, refusals),
     'docs/configuration.md': configurationPage(configuration),
-    'docs/openapi.json': `${JSON.stringify(sorted, null, 2)}\n`,
-    'docs/spec-map.md': specPage(ROOT),
+    [`${OUTPUT}/api.md`]: apiPage(sorted, refusals),
+    [`${OUTPUT}/openapi.json`]: `${JSON.stringify(sorted, null, 2)}\n`,
+    [`${OUTPUT}/spec-map.md`]: specPage(ROOT, OUTPUT),
   };
+}
+
+/** Every call of the API has its own heading in the page, and every document has a title. */
+function incompleteDocuments() {
+  const page = documents[`${OUTPUT}/api.md`];
+  const { paths } = JSON.parse(documents[`${OUTPUT}/openapi.json`]);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const untitled = Object.keys(documents).filter(
+    (file) => file.endsWith('.md') && !documents[file].startsWith('# '),
+  );
+  return [
+    ...(calls.length === 0 ? ['The API document has no calls.'] : []),
+    ...calls.filter((call) => !page.includes(`\n### ${call}\n`)).map((call) => `api.md has no ${call}.`),
+    ...untitled.map((file) => `${file} has no title.`),
+  ];
 }
 
 function configurationPage(variables) {
@@ -70,10 +93,9 @@ function configurationPage(variables) {
 
 <!-- Written by \`npm run docs\` from apps/server/src/config/env.ts. Change it there, not here. -->
 
-Auscult is set up by environment variables, and needs none of them to start. A wrong value ends the start with one line for
-each mistake, and one that is blank is not set. Switches take \`true\` or \`false\`. The server reads no \`.env\` file by itself;
-[self-hosting](self-hosting.md#settings) says how to hand one over.
-[.env.example](../.env.example) lists them all.
+Auscult is configured by environment variables; all are optional. An invalid value stops the start with one line per mistake. A
+blank value counts as unset. Switches take \`true\` or \`false\`. The server does not read \`.env\` files itself:
+[self-hosting](self-hosting.md#settings) explains how to use [.env.example](../.env.example).
 
 | Variable | Kind | Default | What it does |
 |---|---|---|---|
@@ -95,8 +117,8 @@ function environmentExample(variables) {
   const entries = Object.entries(variables).map(
     ([name, { description, default: usual = '' }]) => `# ${description}\n# ${name}=${quoted(String(usual))}`,
   );
-  return `# Every variable that Auscult reads, with its default. Written by \`npm run docs\`; see docs/configuration.md.
-# Copy this file to .env and take away the mark before the lines you need.
+  return `# Every variable of Auscult, with its default. Written by \`npm run docs\`; see docs/configuration.md.
+# Copy this file to .env and remove the # before the lines you need.
 
 ${entries.join('\n\n')}
 `;
@@ -106,14 +128,14 @@ function quoted(value) {
   return /^[\w./:@-]*$/.test(value) ? value : `'${value}'`;
 }
 
-/** Each rule is one sentence of ARCHITECTURE.md, and each sentence there is a rule. */
+/** Each import rule is one sentence of ARCHITECTURE.md, and each sentence there is a rule. */
 function wrongSentences() {
   const { forbidden } = createRequire(import.meta.url)(join(ROOT, RULES));
   const rules = new Set(forbidden.map(({ comment }) => comment));
   const written = new Set(sentencesOf(textOf(ARCHITECTURE) ?? ''));
   return [
     ...[...rules].filter((rule) => !written.has(rule)).map((rule) => `${ARCHITECTURE} does not say: ${rule}`),
-    ...[...written].filter((text) => !rules.has(text)).map((text) => `No rule of ${RULES} holds: ${text}`),
+    ...[...written].filter((text) => !rules.has(text)).map((text) => `${RULES} has no rule: ${text}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Prints, as one line of JSON, what the written documents tell of this program: its configuration and its API.
- * scripts/write-docs.mjs turns it into files below docs/. Nothing is started and nobody is asked.
+ * Prints the configuration and the API of this program as one line of JSON.
+ * scripts/write-docs.mjs makes documents from it. The printer starts no server and connects to nothing.
  */
 import { readFileSync } from 'node:fs';
 import { REFUSALS } from '@auscult/contract/kit/refusal';

@@ -1,0 +1,37 @@
+/**
+ * Checks the titles of commits: conventional, imperative, at most 72 characters.
+ *
+ *   node scripts/check-commits.mjs                    the commits since the rule exists; passes without a git history
+ *   node scripts/check-commits.mjs --since <commit>   the commits since another one
+ *   node scripts/check-commits.mjs --message <file>   one message, as a commit-msg hook gets it
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { titleProblems } from './commit-title.mjs';
+import { ROOT } from './source-files.mjs';
+
+/** The last commit before the rule. */
+const SINCE = '0e34ea441a401962e1853d50d45c89f5c0106bae';
+
+const [option, value] = process.argv.slice(2);
+const titles = option === '--message' ? [titleIn(readFileSync(value, 'utf8'))] : titlesSince(value ?? SINCE);
+const problems = titles.flatMap((title) => titleProblems(title).map((problem) => `"${title}": ${problem}`));
+for (const problem of problems) console.log(problem);
+console.log(`${titles.length} commits, ${problems.length} titles to change`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The first line that is not a comment of git. */
+function titleIn(message) {
+  return message.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+}
+
+/** Titles of the commits since one, without merges. None where there is no git, or the commit is not in its history. */
+function titlesSince(commit) {
+  const isKnown = git('merge-base', '--is-ancestor', commit, 'HEAD').status === 0;
+  if (!isKnown) return [];
+  return git('log', '--no-merges', '--format=%s', `${commit}..HEAD`).stdout.split('\n').filter(Boolean);
+}
+
+function git(...words) {
+  return spawnSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+}
