@@ -21,7 +21,7 @@ import { ActingAs } from './acting-as.tsx';
 import { HandOverNotice } from './hand-over-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Outside } from './outside.tsx';
-import { HeldHere, RecordingHere } from './recordings-here.tsx';
+import { HeldAbove, RecordingHere } from './recordings-here.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -142,7 +142,7 @@ function Announcements() {
       <TimezoneNotice />
       <VerifyEmailHint />
       <HandOverNotice />
-      <HeldHere />
+      <HeldAbove />
       {isNew && !isRecording && (
         <Suspense>
           <Onboarding />
