@@ -102,8 +102,8 @@ function useSeen(shown: string | undefined): ReadonlySet<string> {
 function othersText(count: number): string {
   return many(
     count,
-    'A recording of somebody else waits on this device; it is sent when they sign in.',
-    '{{count}} recordings of other people wait on this device; they are sent when they sign in.',
+    "Another person's recording is on this device. It is uploaded when they sign in.",
+    '{{count}} recordings of other people are on this device. They are uploaded when they sign in.',
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
@@ -12,9 +12,9 @@ export function NoTranscriber({ hint }: { hint: string }) {
     <div role="note" className={classes.untranscribed}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />
       <span>
-        {t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")}
+        {t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")}{' '}
+        <AskAdministrator hint={hint} />
       </span>
-      <AskAdministrator hint={hint} />
     </div>
   );
 }
@@ -33,8 +33,8 @@ export function AskAdministrator({ hint }: { hint: string }) {
     }
   };
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => void ask()}>
+    <Anchor component="button" type="button" inherit underline="always" ta="start" onClick={() => void ask()}>
       {t('Ask your administrator')}
-    </Button>
+    </Anchor>
   );
 }

@@ -100,7 +100,7 @@ describe('while it records', () => {
     ['muted', 'The microphone is muted'],
     ['unplugged', 'The microphone was unplugged'],
     ['replaced', 'The recording goes on with Desk microphone.'],
-    ['led-elsewhere', 'Another device records this visit too'],
+    ['led-elsewhere', 'Another device is recording this visit too'],
     ['one-copy', 'Only one copy is kept'],
     ['device-full', 'This device is full'],
     ['frozen', 'This page was asleep'],

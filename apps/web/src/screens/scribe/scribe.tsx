@@ -10,6 +10,7 @@ import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { HeldHere } from '#web/features/recorder/held-here.tsx';
 import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { TodaysSessions } from '#web/features/sessions/todays-sessions.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { SampleCard } from './sample-card.tsx';
@@ -99,6 +100,7 @@ function Start({ session }: { session: string | undefined }) {
       <StartForm key={me.data.organization?.id} me={me.data} />
       <HeldHere isFramed />
       <SampleCard />
+      <TodaysSessions />
     </Stack>
   );
 }
