@@ -22,7 +22,7 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   await endSignIn(person);
 
   const asked = page.getByRole('dialog', { name: 'Your sign-in has ended' });
-  await expect(asked).toContainText('Sign in again; the recording goes on.');
+  await expect(asked).toContainText('Sign in again; recording continues.');
   await recordedOn(page, 2);
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/scribe\?held=/);

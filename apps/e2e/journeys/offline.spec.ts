@@ -6,7 +6,7 @@ import { note } from '../kit/opened-visit.ts';
 import { makeVisit } from '../kit/person.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 
-const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
+const OFFLINE = "Offline. You can keep recording; we'll upload later.";
 const NOT_SHOWN = 'You are offline. This is shown by itself as soon as you are back.';
 
 test.use({ serviceWorkers: 'allow' });

@@ -43,7 +43,7 @@ test('an upload that is cut in the middle goes on where it stopped', async ({ pa
     .locator('input[type=file]')
     .setInputFiles({ name: 'long.webm', mimeType: 'audio/webm', buffer: long });
   await handOver(page);
-  await expect(page.getByText('You are offline. The upload goes on once you are connected.')).toBeVisible();
+  await expect(page.getByText("You're offline. Upload continues when you reconnect.")).toBeVisible();
   await context.setOffline(false);
 
   await expect(note(page).getByText('sprain').first()).toBeVisible();

@@ -34,7 +34,7 @@ newcomerTest(
 
     await test.step('the start of a visit is shown, and the way back', async () => {
       for (const title of AT_THE_START) await shows(page, title, 'ArrowRight');
-      await expect(page.getByRole('dialog', { name: 'Go on with the sample visit?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Continue with the sample visit?' })).toBeVisible();
     });
     await test.step('the sample visit is opened, and its note is shown once it is written', async () => {
       const open = page.getByRole('button', { name: 'Open the sample visit' }).last();

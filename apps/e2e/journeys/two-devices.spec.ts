@@ -35,12 +35,12 @@ test('a phone takes the recording of a computer over; both say so, and both reco
   const phone = await openPhone(browser, { app, person });
   await addTo(phone, 'Juno');
 
-  const refusal = phone.getByRole('alert').filter({ hasText: 'Another device records this visit' });
+  const refusal = phone.getByRole('alert').filter({ hasText: 'Another device is recording this visit' });
   // At midnight it began yesterday.
   await expect(refusal).toContainText(
     /Dr\. Ada Park records this visit with Chrome on Linux since (today|yesterday)/,
   );
-  await expect(refusal).toContainText('What it has recorded stays, whatever you choose.');
+  await expect(refusal).toContainText('Its recording is kept either way.');
   await expect(recordingPanel(page), 'until somebody decides, the computer goes on').toBeVisible();
   await refusal.getByRole('button', { name: 'Take over' }).click();
   await expect(recordingPanel(phone)).toBeVisible();

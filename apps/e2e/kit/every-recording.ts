@@ -57,11 +57,11 @@ async function walkLimit(page: Page, look: Look): Promise<void> {
   await look('recording-limit-warned');
   await pause.click();
   await putForward(page, ENDS_AFTER_MS);
-  await expect(alertSaying(page, 'Paused, because it ran for so long')).toBeVisible();
+  await expect(alertSaying(page, 'Paused after a long recording')).toBeVisible();
   await look('recording-limit-over');
   await page.getByRole('button', { name: 'Resume recording' }).click();
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
-  await expect(page.getByText('Paused, because it ran for so long')).toHaveCount(0);
+  await expect(page.getByText('Paused after a long recording')).toHaveCount(0);
   await pause.click();
   await putForward(page, 0);
   await resume.click();
@@ -89,7 +89,7 @@ async function walkBar(page: Page, look: Look): Promise<void> {
   await bar.getByRole('button', { name: 'Pause' }).click();
   // It was put off before, by a clock that was ahead.
   await putForward(page, 2 * ENDS_AFTER_MS);
-  await expect(alertSaying(bar, 'Paused, because it ran for so long')).toBeVisible();
+  await expect(alertSaying(bar, 'Paused after a long recording')).toBeVisible();
   await look('recording-bar-warned');
   await putForward(page, 0);
   await bar.getByRole('button', { name: 'Resume', exact: true }).click();

@@ -19,6 +19,7 @@ export async function walkWelcome(
   await page.getByRole('button', { name: 'Dismiss the invitation of Northside' }).click();
   await expect(page.getByRole('dialog', { name: 'Team Invitations' })).toHaveCount(0);
   await becomePhone(page);
+  await coverWithApp(page);
   await page.goto('/saml');
   await expect(page.getByRole('button', { name: 'Open app' })).toBeVisible();
   await look('hand-off');
@@ -55,4 +56,11 @@ async function walkTour(page: Page, look: Look): Promise<void> {
 async function becomePhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setUserAgentOverride', { userAgent: devices['iPhone 15'].userAgent });
+}
+
+/** As if the app opened above each page from its next one on: a page that no app covers goes on to Scribe by itself. */
+async function coverWithApp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 100);
+  });
 }

@@ -106,6 +106,16 @@ export const SessionSummary = Session.omit({ nodes: true, recordings: true }).ex
   recording_count: z.number().int().nonnegative(),
   /** Notes that are written. */
   note_count: z.number().int().nonnegative(),
+  /** What is left to do with the newest written note; null where there is none. */
+  newest_note: z
+    .object({
+      /** Flags that nobody settled yet. */
+      open_flags: z.number().int().nonnegative(),
+      is_signed: z.boolean(),
+      /** Its first line of assessment, at most 200 characters; null where it has none. */
+      assessment: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether something is being heard or written for it now. */
   is_processing: z.boolean(),
   /** Whether a note, a client document or a recap could not be written, and none of its kind was written since. */

@@ -6,5 +6,5 @@ import { message } from './text.ts';
  * @spec 3/consent
  */
 export const CONSENT_TEXT = message(
-  'Everyone who can be heard agreed to be recorded and to have this recording used for writing the medical note.',
+  'Everyone who can be heard agreed to be recorded for the medical record.',
 );

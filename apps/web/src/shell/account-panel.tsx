@@ -27,7 +27,7 @@ const CreateTeamDialog = lazy(() =>
 );
 
 const SCHEMES = [
-  { scheme: 'auto', name: message('As the system has it'), Icon: IconDeviceDesktop },
+  { scheme: 'auto', name: message('System'), Icon: IconDeviceDesktop },
   { scheme: 'light', name: message('Light'), Icon: IconSun },
   { scheme: 'dark', name: message('Dark'), Icon: IconMoon },
 ] as const;

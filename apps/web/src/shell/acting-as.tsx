@@ -21,7 +21,7 @@ export function ActingAs() {
       <div className={classes.actingFrame} aria-hidden />
       <Notice icon={<IconSpy size={18} aria-hidden />} tone="warning">
         <span>
-          {t('You act as {{name}} until {{time}}. Everything you do is written down. Reason: {{reason}}', {
+          {t('You act as {{name}} until {{time}}. Everything you do is logged. Reason: {{reason}}', {
             name: me.user.name,
             time: until,
             reason: me.acting_as.reason,

@@ -25,9 +25,9 @@ export function HandOverNotice() {
   return (
     <Notice icon={<IconUpload size={18} aria-hidden />} tone={error ? 'warning' : 'calm'}>
       <span>
-        {isPending && t('Your visit is being handed over ({{percent}} %).', { percent })}
-        {error && t('Your visit could not be handed over.')}
-        {started && t('Your visit is handed over.')}
+        {isPending && t('Uploading your visit ({{percent}} %).', { percent })}
+        {error && t("Your visit couldn't be uploaded.")}
+        {started && t('Your visit is uploaded.')}
       </span>
       <Button size="compact-sm" variant="subtle" onClick={go}>
         {started?.node ? t('Open the visit') : t('Look')}

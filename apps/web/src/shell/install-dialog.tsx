@@ -7,7 +7,7 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={t('Download Mobile Apps')} centered>
       <Text mb="md">
-        {t('{{product}} installs from the browser, and records without a network from then on.', {
+        {t('{{product}} installs from the browser. It then also records offline.', {
           product: PRODUCT_NAME,
         })}
       </Text>

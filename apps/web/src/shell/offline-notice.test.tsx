@@ -9,8 +9,8 @@ import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
-const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
-const UNREACHABLE = 'The server cannot be reached. You can record; everything is sent when it is back.';
+const OFFLINE = "Offline. You can keep recording; we'll upload later.";
+const UNREACHABLE = "The server can't be reached. You can keep recording; we'll upload later.";
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,8 +4,8 @@ import { useReach } from '#web/features/account/use-reach.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const TEXTS = {
-  offline: message('You are offline. You can record; everything is sent when you are back.'),
-  unreachable: message('The server cannot be reached. You can record; everything is sent when it is back.'),
+  offline: message("Offline. You can keep recording; we'll upload later."),
+  unreachable: message("The server can't be reached. You can keep recording; we'll upload later."),
 } as const;
 
 /** Says on every screen that there is no network, and what can be done without one. */

@@ -61,7 +61,7 @@ function SupportChat({ me }: { me: Me }) {
             </Suspense>
           ) : (
             <Text p="md">
-              {t('There is no support chat on this server. The Help Center in the menu may help.')}
+              {t("Support chat isn't set up. Try the Help Center in the menu.")}
             </Text>
           )}
         </Paper>

@@ -59,7 +59,7 @@ describe('after a crash', () => {
   test('any screen offers the recording, with its day, time and length', async () => {
     open({ held: [interrupted()] });
     expect((await here()).textContent).toMatch(
-      /A recording of Rex from today .+ \(12 min\) was interrupted\./,
+      /Interrupted recording: Rex, today .+ \(12 min\)/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('after a crash', () => {
 
   test('one that was stopped in time and left only waits', async () => {
     open({ held: [aView()] });
-    expect((await here()).textContent).toContain('waits for you.');
+    expect((await here()).textContent).toContain('Unfinished recording: Rex, today');
   });
 
   test('what is discarded can be brought back as long as the desk has it', async () => {
@@ -111,13 +111,13 @@ describe('after a crash', () => {
 
 describe('what waits to be sent', () => {
   test.each([
-    ['offline', undefined, 'You are offline; sending goes on when you are back.', false],
-    ['unreachable', undefined, 'The server cannot be reached; sending is tried again by itself.', true],
-    ['sign-in', undefined, 'Your sign-in has ended; sending goes on when you sign in again.', false],
+    ['offline', undefined, "You're offline. Upload continues when you reconnect.", false],
+    ['unreachable', undefined, "The server can't be reached. We'll keep trying.", true],
+    ['sign-in', undefined, 'You were signed out. Upload continues when you sign in.', false],
     ['refused', 'The visit was cancelled.', 'The server refused it. The visit was cancelled.', true],
   ] as const)('%s is said in words', async (hindrance, detail, text, canRetry) => {
     const { done } = open({ held: [hindered(hindrance, detail)] });
-    expect((await here()).textContent).toContain(`1 recording waits safely on this device. ${text}`);
+    expect((await here()).textContent).toContain(`1 recording saved on this device. ${text}`);
     expect(screen.queryByRole('button', { name: 'Try now' }) !== null).toBe(canRetry);
     if (canRetry) await click('Try now');
     expect(done).toEqual(canRetry ? [['retry']] : []);
@@ -127,7 +127,7 @@ describe('what waits to be sent', () => {
     const tom = { id: 'h2', wish: { name: '', pets: ['Tom'], template: undefined } };
     open({ held: [hindered(undefined), hindered('refused', 'No room.', tom)] });
     expect((await here()).textContent).toContain(
-      '2 recordings wait safely on this device. The server refused one',
+      '2 recordings saved on this device. The server refused one',
     );
     await click('Show');
     const queue = within(await screen.findByRole('list', { name: 'Waiting to be sent' }));
@@ -135,14 +135,14 @@ describe('what waits to be sent', () => {
       'Rex',
       'Tom',
     ]);
-    expect(queue.getByText('Sending: 1 MB of 4 MB')).toBeDefined();
+    expect(queue.getByText('Uploading: 1 MB of 4 MB')).toBeDefined();
     expect(queue.getByText('The server refused it. No room.')).toBeDefined();
     expect(queue.getByRole('progressbar', { name: '25 % of Rex is sent' })).toBeDefined();
   });
 
   test('while all goes well it says how much is sent', async () => {
     open({ held: [hindered(undefined)] });
-    expect((await here()).textContent).toContain('1 recording on the way to the server (25 %).');
+    expect((await here()).textContent).toContain('Uploading 1 recording (25 %).');
   });
 
   test('one that arrived leads to its visit, but not from the visit itself', async () => {
@@ -150,7 +150,7 @@ describe('what waits to be sent', () => {
     const held = [{ ...arrived, delivery: { ...arrived.delivery, step: 'done' as const } }];
     const { router } = open({ held });
     expect((await here()).textContent).toContain(
-      'The recording of Rex is sent, and its note is being written.',
+      'Recording of Rex sent. The note is being written.',
     );
     await userEvent.click(screen.getByRole('link', { name: 'Open the visit' }));
     await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));

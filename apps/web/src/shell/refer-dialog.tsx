@@ -8,7 +8,7 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('Refer and Earn')} centered>
       <Text mb="md">
         {t(
-          'Send this link to a colleague. Their sign-up is noted as referred; ask whoever runs this server what that earns.',
+          'Send this link to a colleague. Their sign-up counts as your referral; ask your administrator what it earns.',
         )}
       </Text>
       <Group align="end" wrap="nowrap">

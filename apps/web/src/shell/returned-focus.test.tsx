@@ -18,7 +18,7 @@ const soap = aTemplate({ id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' }
 const visit = SessionSummary.parse({
   ...{ id: 's1', name: 'Rex', pets: ['Rex'], owner: 'u1', organization: 'u1', status: 'in_progress' },
   ...{ tags: [], is_sample: false, timestamp: 0, created_timestamp: 0, modified_timestamp: 0 },
-  ...{ recording_count: 0, note_count: 0, is_processing: false, has_failed: false },
+  ...{ recording_count: 0, note_count: 0, newest_note: null, is_processing: false, has_failed: false },
 });
 
 function open(path: string) {

@@ -196,3 +196,21 @@ describe('support', () => {
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-forms');
   });
 });
+
+test('the reminder of an email address can be put away, and stays away on this device for a week', async () => {
+  const me = { ...aMe, user: { ...aMe.user, email_verified: false } };
+  const shown = () => screen.queryByText(/^Please verify your email address/);
+  open(me, {});
+  await waitFor(() => expect(shown()).not.toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Put the reminder away for a week' }));
+  expect(shown()).toBeNull();
+  cleanup();
+  open(me, {});
+  await screen.findByRole('button', { name: /^Account of/ });
+  expect(shown()).toBeNull();
+  cleanup();
+  vi.setSystemTime(Date.now() + 8 * 86_400_000);
+  open(me, {});
+  await waitFor(() => expect(shown()).not.toBeNull());
+  vi.useRealTimers();
+});

@@ -12,7 +12,7 @@ import { VerifyEmailHint } from '#web/features/account/verify-email-hint.tsx';
 import { TrialBanner } from '#web/features/billing/trial-banner.tsx';
 import { useTrial } from '#web/features/billing/use-trial.ts';
 import { useFollowTeam } from '#web/features/organizations/use-changed-team.ts';
-import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { StartingContext, useStartSession } from '#web/features/recordings/use-start-session.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { Brand } from '#web/ui/brand.tsx';
@@ -21,7 +21,7 @@ import { ActingAs } from './acting-as.tsx';
 import { HandOverNotice } from './hand-over-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Outside } from './outside.tsx';
-import { HeldHere, RecordingHere } from './recordings-here.tsx';
+import { HeldAbove, RecordingHere } from './recordings-here.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -130,8 +130,9 @@ function Announcements() {
     !me.acting_as &&
     !me.two_factor_missing &&
     !me.user.public_metadata.specialty;
-  // What is being said is recorded to its end.
+  // No dialog covers a recording, and no welcome an unfinished one.
   const isRecording = useLiveRecording() !== undefined;
+  const hasUnfinished = useHeld().some(({ held }) => held.decision === 'open');
   const isSuspended = useIsSuspendedHere(trial.state);
 
   return (
@@ -142,8 +143,8 @@ function Announcements() {
       <TimezoneNotice />
       <VerifyEmailHint />
       <HandOverNotice />
-      <HeldHere />
-      {isNew && !isRecording && (
+      <HeldAbove />
+      {isNew && !isRecording && !hasUnfinished && (
         <Suspense>
           <Onboarding />
         </Suspense>

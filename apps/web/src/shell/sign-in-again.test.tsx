@@ -53,7 +53,7 @@ describe('a sign-in that ends', () => {
     const { identity, router, sent, done, read } = await opened({ held: [aView()], live: aLive() });
     act(() => identity.end('old'));
     const dialog = await theDialog();
-    expect(dialog.textContent).toContain('Sign in again; the recording goes on.');
+    expect(dialog.textContent).toContain('Sign in again; recording continues.');
     expect(router.state.location.pathname).toBe('/history');
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
     expect(screen.queryByRole('button', { name: 'I am somebody else' })).toBeNull();
@@ -65,7 +65,7 @@ describe('a sign-in that ends', () => {
     await waitFor(() => expect(done).toContainEqual(['retry']));
     await waitFor(() => expect(read.length).toBeGreaterThan(readBefore));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('Your sign-in has ended.')).toBeNull();
+    expect(screen.queryByText('You were signed out.')).toBeNull();
   });
 
   test('is not taken over by somebody else', async () => {

@@ -33,7 +33,7 @@ function Asking() {
   return (
     <>
       <Notice icon={<IconLock size={18} aria-hidden />} tone="warning">
-        <span>{t('Your sign-in has ended.')}</span>
+        <span>{t('You were signed out.')}</span>
         <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(true)}>
           {t('Sign in again')}
         </Button>
@@ -52,10 +52,10 @@ function Asking() {
 }
 
 function textFor({ isLive, isWaiting }: { isLive: boolean; isWaiting: boolean }): string {
-  if (isLive) return t('Sign in again; the recording goes on.');
+  if (isLive) return t('Sign in again; recording continues.');
   return isWaiting
-    ? t('Sign in again; what waits on this device is sent then.')
-    : t('Sign in again to go on where you were.');
+    ? t('Sign in again to upload what is saved on this device.')
+    : t('Sign in again to continue where you were.');
 }
 
 /** Keeps the person signed in, in name, for as long as something here needs them. */

@@ -30,7 +30,7 @@ const visit = SessionSummary.parse({
     created_timestamp: 0,
     modified_timestamp: 0,
   },
-  ...{ recording_count: 0, note_count: 0, is_processing: false, has_failed: false },
+  ...{ recording_count: 0, note_count: 0, newest_note: null, is_processing: false, has_failed: false },
 });
 
 /** A browser that names this as its time zone. */

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { focusScreen } from '#web/features/recorder/focus-screen.ts';
-import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { awaitTarget } from '#web/features/tours/dom-target.ts';
 import { mayOfferTour } from '#web/features/tours/may-offer-tour.ts';
 import { offerOn } from '#web/features/tours/tour-screens.ts';
@@ -12,22 +12,23 @@ const TourRunner = lazy(() =>
   import('#web/features/tours/tour-runner.tsx').then((module) => ({ default: module.TourRunner })),
 );
 
-/** Milliseconds in which a screen must stand for its tour to be offered. */
+/** Milliseconds in which a screen must be ready for its tour to be offered. */
 const SCREEN_MS = 15_000;
 
 /**
- * Offers the tour of a screen that is opened for the first time, and runs whichever tour was begun. Staff who act as
- * somebody see none, and a recording is never covered by one.
+ * Offers the tour of a screen that is opened for the first time, and runs a tour that was started. Staff who act as
+ * another person see none. A recording is never covered by one, and an unfinished recording by no offer.
  *
- * @param isHeldBack  whether something else is to be settled first
+ * @param isHeldBack  whether something else comes first
  * @spec 1.1/tours, 1.2/tours, 1.4/tours/not-started, 1.6/impersonation
  */
 export function Tours({ isHeldBack }: { isHeldBack: boolean }) {
   const { data: me } = useMe();
   const tour = useTouring();
   const isRecording = useLiveRecording() !== undefined;
+  const hasUnfinished = useHeld().some(({ held }) => held.decision === 'open');
   const isForbidden = isRecording || (me !== undefined && me.acting_as !== null);
-  useOffer(isHeldBack || isForbidden ? undefined : me);
+  useOffer(isHeldBack || isForbidden || hasUnfinished ? undefined : me);
   useEffect(() => {
     if (tour && isForbidden) setTouring(undefined);
   }, [tour, isForbidden]);
@@ -39,7 +40,7 @@ export function Tours({ isHeldBack }: { isHeldBack: boolean }) {
   );
 }
 
-/** Waits until the screen stands. Who came to see something in particular, which the fragment of the address names, sees that. */
+/** Waits until the screen is ready. An address with a fragment leads to something in particular: no tour is offered there. */
 function useOffer(me: Me | undefined): void {
   const screen = useLocation({
     select: ({ pathname, hash }) => (hash === '' ? offerOn(pathname) : undefined),

@@ -1,4 +1,5 @@
 import { UserId } from '@auscult/contract/kit/ids';
+import { signNote } from '@auscult/contract/note-signing';
 import { reprocessSession } from '@auscult/contract/recordings';
 import { updateOwner } from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
@@ -122,6 +123,33 @@ test('a row tells how much was made of a visit, and whether something is being m
   expect(busy).toMatchObject({ recording_count: 0, note_count: 0, is_processing: true, has_failed: false });
 });
 
+test('a row tells what is left to do with the newest note: its flags, and whether it is signed', async () => {
+  const vet = await server().newVet();
+  const { session, note } = await aNote(vet);
+  const row = async () => (await vet.ask(contract.allActiveSessions, {})).sessions[0]?.newest_note;
+  const [first, ...rest] = note.lines;
+  if (!first) throw new Error('The note has lines.');
+  const flag = { kind: 'dose', severity: 'soft', message: 'Please check.' };
+  const lines = [{ ...first, soap: 'assessment', text: 'Sprain.', flags: [flag, flag] }, ...rest.map(unflagged)];
+  await server().sql(vet, 'update notes set lines = $2 where node_id = $1', [
+    note.node_id,
+    JSON.stringify(lines),
+  ]);
+  expect(await row()).toEqual({ open_flags: 2, is_signed: false, assessment: 'Sprain.' });
+  await server().sql(vet, 'update notes set lines = $2 where node_id = $1', [
+    note.node_id,
+    JSON.stringify(lines.map(unflagged)),
+  ]);
+  await vet.ask(signNote, { session, node_id: note.node_id, version: note.version });
+  expect(await row()).toEqual({ open_flags: 0, is_signed: true, assessment: 'Sprain.' });
+});
+
+test('a row of a visit without a written note tells of none', async () => {
+  const vet = await server().newVet();
+  await vet.ask(contract.createSession, { name: 'Rex' });
+  expect((await vet.ask(contract.allActiveSessions, {})).sessions).toMatchObject([{ newest_note: null }]);
+});
+
 test('a row tells that its note could not be written, until one is', async () => {
   const vet = await server().newVet();
   const { session, node } = await aNote(vet);
@@ -153,3 +181,5 @@ function placeIn(change: object): string {
   const place = { sort: 'date', startedAt: 0, id: 's1', ...change };
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
+
+const unflagged = <Line extends object>(line: Line) => ({ ...line, flags: [] });

@@ -91,14 +91,31 @@ function summaries(db: Db, wanted: Existing) {
           .as('made'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('nodes')
+          .innerJoin('notes', 'notes.node_id', 'nodes.id')
+          .select(['notes.open_flags', 'notes.first_assessment', IS_SIGNED.as('is_signed')])
+          .whereRef('nodes.session_id', '=', 'sessions.id')
+          .where('nodes.kind', '=', 'notes')
+          .where('nodes.status', '=', 'completed')
+          .orderBy('nodes.created_at', 'desc')
+          .orderBy('nodes.id', 'desc')
+          .limit(sql.lit(1))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
     .selectAll('sessions')
-    .select(['recording_count', 'note_count', 'is_processing', 'has_failed']);
+    .select(['recording_count', 'note_count', 'is_processing', 'has_failed'])
+    .select(['open_flags', 'first_assessment', 'is_signed']);
 }
 
 const IS_SOUND = sql<boolean>`exists (select from recordings where node_id = nodes.id and object_name is not null)`;
 const RECORDINGS = sql<number>`count(*) filter (where kind = 'recording' and status not in ('deleted', 'cancelled') and ${IS_SOUND})`;
 const NOTES = sql<number>`count(*) filter (where kind = 'notes' and status = 'completed')`;
 const IS_PROCESSING = sql<boolean>`coalesce(bool_or(status in ('pending', 'processing')), false)`;
+const IS_SIGNED = sql<boolean>`exists (select from note_signatures where note_signatures.node_id = notes.node_id)`;
 const IS_WRITTEN_SINCE = sql<boolean>`exists (
   select from nodes later
   where later.session_id = nodes.session_id and later.kind = nodes.kind and later.status = 'completed'
@@ -254,6 +271,14 @@ function summaryOf(row: SummaryRow): SessionSummary {
     ...sessionFacts(row),
     recording_count: row.recording_count ?? 0,
     note_count: row.note_count ?? 0,
+    newest_note:
+      row.open_flags === null
+        ? null
+        : {
+            open_flags: row.open_flags,
+            is_signed: row.is_signed ?? false,
+            assessment: row.first_assessment,
+          },
     is_processing: row.is_processing ?? false,
     has_failed: row.has_failed ?? false,
   };

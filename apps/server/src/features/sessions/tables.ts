@@ -68,4 +68,8 @@ export interface SessionTables {
   nodes: NodesTable;
   recordings: RecordingsTable;
   consents: ConsentsTable;
+  /** Read only: what a list says of a note. */
+  notes: { node_id: NodeId; open_flags: number; first_assessment: string | null };
+  /** Read only: whether a note is signed. */
+  note_signatures: { node_id: NodeId };
 }

@@ -1,18 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useIdentity } from '#web/platform/identity.ts';
+import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMe } from './use-me.ts';
 
-/** Reminds of an email address that is not verified yet, and sends the link again. */
+/** Days for which the reminder stays away on this device. */
+const AWAY_DAYS = 7;
+
+/** Reminds of an email address that is not verified, and sends the link again. It can be put away for a week. */
 export function VerifyEmailHint() {
   const { data: me } = useMe();
   const identity = useIdentity();
+  const away = useAway(me?.user.id ?? '');
   const send = useMutation({ mutationFn: identity.sendVerificationEmail });
-  if (!me || me.user.email_verified) return null;
+  if (!me || me.user.email_verified || away.isAway) return null;
 
   return (
     <Notice icon={<IconMail size={18} aria-hidden />}>
@@ -27,8 +33,21 @@ export function VerifyEmailHint() {
           {t('Send the link again')}
         </Button>
       )}
+      <CloseButton aria-label={t('Put the reminder away for a week')} onClick={away.putAway} />
     </Notice>
   );
+}
+
+function useAway(userId: string) {
+  const keptAs = `auscult.verifyEmailAwayUntil.${userId}`;
+  const [put, setPut] = useState(0);
+  const until = Math.max(put, readLocal<number>(keptAs) ?? 0);
+  const putAway = () => {
+    const later = Date.now() + AWAY_DAYS * 86_400_000;
+    writeLocal(keptAs, later);
+    setPut(later);
+  };
+  return { isAway: until > Date.now(), putAway };
 }
 
 function textFor(
@@ -38,7 +57,7 @@ function textFor(
 ): string {
   if (error) return errorText(error, errorTexts.mail);
   if (isSuccess && !sendsMail)
-    return t('This server sends no mail. Whoever runs it finds the message in its folder “mailbox”.');
+    return t('This server sends no mail. Your administrator finds the message in its folder “mailbox”.');
   return isSuccess
     ? t("Sent to {{email}}. Check spam folder if you don't see the email in your inbox.", { email })
     : t('Please verify your email address {{email}}.', { email });

@@ -23,7 +23,7 @@ export function SuspendedDialog({ isOpen, onViewPrevious, onSettings }: Suspende
     >
       <Text>
         {t(
-          'To write notes for new visits, your account needs a subscription: ask whoever runs this server. Everything you have made so far stays yours: you can read, copy and delete it at any time.',
+          'To write notes for new visits, you need a subscription: ask your administrator. You can still read, copy and delete everything you made.',
         )}
       </Text>
       <Button component="a" href="/history" fullWidth mt="lg" onClick={instead(onViewPrevious)}>

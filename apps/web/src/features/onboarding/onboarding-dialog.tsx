@@ -4,11 +4,11 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** What the person did with the dialog. */
+/** How the person closed the dialog. */
 export type OnboardingEnd = 'start' | 'skip';
 
 /**
- * Welcomes somebody new. The specialty must be there before it ends; once it is, closing saves it too.
+ * Welcomes a new person in one step: the specialty. It is required; once it is chosen, closing saves it too.
  * @spec 1.2/onboarding-dialog, 1.2/onboarding-dialog/start, 1.2/onboarding-dialog/skip, 1.4/onboarding
  * @spec 1.4/onboarding/closing-saves
  */
@@ -29,7 +29,7 @@ export function OnboardingDialog({ isReady, isBusy, failure, onEnd, children }: 
       onClose={() => end('skip')}
     >
       <Stack gap="lg">
-        <Text>{t('Tell us what you do, so that the templates you need come first.')}</Text>
+        <Text>{t("What do you do? We'll put the right templates first.")}</Text>
         {children}
         {failure && <Failure text={failure} />}
         <Group justify="flex-end">

@@ -7,7 +7,7 @@ import classes from './bookmarks.module.css';
 import type { HeldSession } from './held-session.ts';
 import { useRecordingDesk } from './recording-desk.ts';
 
-/** Marks a moment of the running recording, with a few words or none, and lists those marked so far. */
+/** Marks a moment of the running recording, with or without a label, and lists the bookmarks. */
 export function Bookmarks({ held }: { held: HeldSession }) {
   const desk = useRecordingDesk();
   const [text, setText] = useState('');
@@ -24,8 +24,8 @@ export function Bookmarks({ held }: { held: HeldSession }) {
         <TextInput
           className={classes.words}
           size="md"
-          aria-label={t('Words for the bookmark')}
-          placeholder={t('Words (optional)')}
+          aria-label={t('Label for the bookmark')}
+          placeholder={t('Label (optional)')}
           maxLength={200}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

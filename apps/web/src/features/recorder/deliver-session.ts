@@ -66,7 +66,7 @@ async function requireTeam(step: DeliveryStep): Promise<void> {
   else if (organizationId !== team)
     throw new StepFailed(
       'refused',
-      message('It was recorded for another of your teams. Switch to that team to send it.'),
+      message('It was recorded in another of your teams. Switch to that team to upload it.'),
     );
 }
 

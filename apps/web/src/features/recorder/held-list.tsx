@@ -28,7 +28,7 @@ function HeldRow({ view: { held, delivery } }: { view: HeldView }) {
       <div className={classes.state}>
         <span>{deliveryText(delivery)}</span>
         {isBarShown(delivery) && (
-          <Progress value={percent} aria-label={t('{{percent}} % of {{name}} is sent', { percent, name })} />
+          <Progress value={percent} aria-label={t('{{percent}} % of {{name}} uploaded', { percent, name })} />
         )}
       </div>
       {held.session && (

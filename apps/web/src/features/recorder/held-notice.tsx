@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUpload, IconLock, IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { focusScreen } from './focus-screen.ts';
+import { useHandOverSoon } from './hand-over-soon.ts';
 import { HeldList } from './held-list.tsx';
 import classes from './held-notice.module.css';
 import {
@@ -20,7 +20,13 @@ import {
   waitingOf,
   worstHindrance,
 } from './held-words.ts';
-import { type HeldView, useHeld, useLiveRecording, useRecordingDesk } from './recording-desk.ts';
+import {
+  type HeldView,
+  type RecordingDesk,
+  useHeld,
+  useLiveRecording,
+  useRecordingDesk,
+} from './recording-desk.ts';
 import { ForsakenNotice, SealedNotice } from './sealed-notice.tsx';
 import { useForsaken } from './use-forsaken.ts';
 import { useHeldActs } from './use-held-acts.ts';
@@ -33,7 +39,7 @@ import { useHeldForOthers } from './use-held-for-others.ts';
  * @param shownId  the visit on this device that the screen shows in full already
  * @param shownSession  the visit of the server that it shows
  */
-export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
+export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps) {
   const all = useHeld();
   const held = all.filter(({ held }) => held.id !== shownId);
   const forsaken = useForsaken();
@@ -41,7 +47,11 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
   const seen = useSeen(shownSession);
 
   return (
-    <section aria-label={t('Recordings on this device')} className={classes.notices}>
+    <section
+      aria-label={t('Recordings on this device')}
+      className={classes.notices}
+      data-framed={isFramed || undefined}
+    >
       {undecidedOf(held).map((view) => (
         <Undecided key={view.held.id} view={view} />
       ))}
@@ -74,33 +84,38 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
 interface HeldNoticeProps {
   shownId: string | undefined;
   shownSession: string | undefined;
+  /** Whether it is among other things of a screen. */
+  isFramed: boolean;
 }
 
-/** The visits that were shown since: of them the person knows. */
+const seenAt = new WeakMap<RecordingDesk, Set<string>>();
+
+/** The visits that were shown in this window: the person knows what became of them. */
 function useSeen(shown: string | undefined): ReadonlySet<string> {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  if (shown === undefined || seen.has(shown)) return seen;
-  const now = new Set([...seen, shown]);
-  setSeen(now);
-  return now;
+  const desk = useRecordingDesk();
+  const seen = seenAt.get(desk) ?? new Set();
+  seenAt.set(desk, seen);
+  if (shown !== undefined) seen.add(shown);
+  return seen;
 }
 
 function othersText(count: number): string {
   return many(
     count,
-    'A recording of somebody else waits on this device; it is sent when they sign in.',
-    '{{count}} recordings of other people wait on this device; they are sent when they sign in.',
+    "Another person's recording is on this device. It is uploaded when they sign in.",
+    '{{count}} recordings of other people are on this device. They are uploaded when they sign in.',
   );
 }
 
-/** A recording that a crash cut short, or that was stopped and left. */
+/** A recording that a crash cut short, or that was stopped and is not handed over yet. */
 function Undecided({ view }: { view: HeldView }) {
   const acts = useHeldActs();
   const live = useLiveRecording();
   const navigate = useNavigate();
   const { held } = view;
+  const isSoon = useHandOverSoon(held.id).at !== undefined;
   const show = () => void navigate({ to: '/scribe', search: { held: held.id } });
-  // Where it cannot be gone on with at once, the screen has the other choices.
+  // If the microphone does not open, the screen has the other choices.
   const goOn = () => void acts.goOn(view).then(show);
   const finish = async () => {
     if (await acts.finish(held.id)) show();
@@ -111,7 +126,7 @@ function Undecided({ view }: { view: HeldView }) {
 
   return (
     <Notice icon={<IconMicrophone size={18} aria-hidden />} tone="warning">
-      <span>{undecidedText(held)}</span>
+      <span>{undecidedText(held, isSoon)}</span>
       <span className={classes.acts}>
         <Button size="sm" disabled={live !== undefined} onClick={goOn}>
           {t('Continue')}

@@ -1,4 +1,4 @@
-/** What a visit on this device is called on the screens, and how it stands. */
+/** What a visit on this device is called on the screens, and its state in words. */
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import { many, message, t } from '#web/copy/text.ts';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
@@ -17,38 +17,38 @@ export function heldName(held: HeldSession): string {
   return knownName(held) ?? t('A recording from {{moment}}', { moment: momentText(held.createdAt) });
 }
 
-/** "A recording of Rex from today 2:03 PM (12 min) was interrupted.", or that it waits for the person. */
-export function undecidedText(held: HeldSession): string {
-  const moment = heldMoment(held);
-  const name = knownName(held);
-  if (name === undefined)
-    return wasInterrupted(held)
-      ? t('A recording from {{moment}} was interrupted.', { moment })
-      : t('A recording from {{moment}} waits for you.', { moment });
+/**
+ * "Unfinished recording: Rex, today 2:03 PM (12 min)", or that it was interrupted or stopped.
+ *
+ * @param isSoon  whether it was stopped just now, and is handed over by itself
+ */
+export function undecidedText(held: HeldSession, isSoon = false): string {
+  const what = [knownName(held), heldMoment(held)].filter(Boolean).join(', ');
+  if (isSoon) return t('Stopped: {{what}}. It is handed over in a few seconds.', { what });
   return wasInterrupted(held)
-    ? t('A recording of {{name}} from {{moment}} was interrupted.', { name, moment })
-    : t('A recording of {{name}} from {{moment}} waits for you.', { name, moment });
+    ? t('Interrupted recording: {{what}}', { what })
+    : t('Unfinished recording: {{what}}', { what });
 }
 
-/** "The recording of Rex and Tom is sent, and its note is being written." */
+/** "Recording of Rex and Tom sent. The note is being written." */
 export function deliveredText(held: HeldSession): string {
   const moment = momentText(held.createdAt);
   const name = knownName(held);
   if (name === undefined)
     return held.note
-      ? t('The recording from {{moment}} is sent, and its note is being written.', { moment })
-      : t('The recording from {{moment}} is sent.', { moment });
+      ? t('Recording from {{moment}} sent. The note is being written.', { moment })
+      : t('Recording from {{moment}} sent.', { moment });
   return held.note
-    ? t('The recording of {{name}} is sent, and its note is being written.', { name })
-    : t('The recording of {{name}} is sent.', { name });
+    ? t('Recording of {{name}} sent. The note is being written.', { name })
+    : t('Recording of {{name}} sent.', { name });
 }
 
-/** "The recording of Rex and Tom is being destroyed." */
+/** "Deleting the recording of Rex and Tom." */
 export function discardedText(held: HeldSession): string {
   const name = knownName(held);
   return name === undefined
-    ? t('The recording from {{moment}} is being destroyed.', { moment: momentText(held.createdAt) })
-    : t('The recording of {{name}} is being destroyed.', { name });
+    ? t('Deleting the recording from {{moment}}.', { moment: momentText(held.createdAt) })
+    : t('Deleting the recording of {{name}}.', { name });
 }
 
 /** Undefined while nothing clinical of it is opened: {@link UNNAMED} is written down where there is no other name. */
@@ -67,22 +67,22 @@ export function wasInterrupted({ stretches }: HeldSession): boolean {
   return stretches.at(-1)?.isEnded === false;
 }
 
-/** Those the person has to decide about: nothing records them, and nothing is decided. */
+/** Those without a decision that nothing records now. */
 export function undecidedOf(held: readonly HeldView[]): HeldView[] {
   return held.filter((view) => view.held.decision === 'open' && view.runs === 'nowhere' && !isSealed(view));
 }
 
-/** Those that are decided and not yet wholly on the server. */
+/** Those with a decision that are not yet completely on the server. */
 export function waitingOf(held: readonly HeldView[]): HeldView[] {
   return held.filter((view) => isDecided(view.held) && view.delivery.step !== 'done' && !isSealed(view));
 }
 
-/** Whether it cannot be opened any more: nothing can be done with it but to keep it, or to remove it. */
+/** Whether it cannot be opened any more: it can only be kept or removed. */
 export function isSealed({ held, delivery, runs }: HeldView): boolean {
   return delivery.hindrance === 'sealed' && runs === 'nowhere' && held.decision !== 'discard';
 }
 
-/** Those whose note was begun while the person looked elsewhere. */
+/** Those that arrived while the person was on another screen. */
 export function deliveredOf(held: readonly HeldView[]): HeldView[] {
   return held.filter(({ held, delivery }) => isDecided(held) && delivery.step === 'done');
 }
@@ -92,11 +92,11 @@ function isDecided({ decision }: HeldSession): boolean {
 }
 
 const HINDRANCES: Record<NonNullable<Delivery['hindrance']>, string> = {
-  offline: message('You are offline; sending goes on when you are back.'),
-  unreachable: message('The server cannot be reached; sending is tried again by itself.'),
-  'sign-in': message('Your sign-in has ended; sending goes on when you sign in again.'),
+  offline: message("You're offline. Upload continues when you reconnect."),
+  unreachable: message("The server can't be reached. We'll keep trying."),
+  'sign-in': message('You were signed out. Upload continues when you sign in.'),
   refused: message('The server refused it.'),
-  sealed: message('It cannot be opened any more.'),
+  sealed: message("It can't be opened."),
 };
 
 /**
@@ -111,26 +111,26 @@ export function hindranceText({ hindrance, detail }: Delivery, isOneOfMany = fal
   return detail ? `${refused} ${t(detail)}` : refused;
 }
 
-/** The worst of what keeps visits from being sent: a refusal does not end by itself. */
+/** The worst hindrance of several visits: a refusal does not end by itself. */
 export function worstHindrance(views: readonly HeldView[]): Delivery | undefined {
   const hindered = views.map(({ delivery }) => delivery).filter(({ hindrance }) => hindrance);
   return hindered.find(({ hindrance }) => hindrance === 'refused') ?? hindered[0];
 }
 
-/** "2 recordings wait on this device. You are offline; …", or how much of them is sent. */
+/** "2 recordings saved on this device. You're offline. …", or how much of them is sent. */
 export function queueText(views: readonly HeldView[]): string {
   const worst = worstHindrance(views);
   if (!worst)
     return many(
       views.length,
-      '{{count}} recording on the way to the server ({{percent}} %).',
-      '{{count}} recordings on the way to the server ({{percent}} %).',
+      'Uploading {{count}} recording ({{percent}} %).',
+      'Uploading {{count}} recordings ({{percent}} %).',
       { percent: sentPercent(views.map(({ delivery }) => delivery)) },
     );
   const waiting = many(
     views.length,
-    '{{count}} recording waits safely on this device.',
-    '{{count}} recordings wait safely on this device.',
+    '{{count}} recording saved on this device.',
+    '{{count}} recordings saved on this device.',
   );
   return `${waiting} ${hindranceText(worst, views.length > 1) ?? ''}`;
 }
@@ -141,17 +141,17 @@ export function deliveryText(delivery: Delivery): string {
   if (hindrance) return hindrance;
   const { step, sentBytes, totalBytes } = delivery;
   if (step === 'uploading')
-    return t('Sending: {{sent}} of {{total}}', { sent: fileSize(sentBytes), total: fileSize(totalBytes) });
-  if (step === 'finishing') return t('Sent. The note is being started…');
-  return step === 'done' ? t('Sent.') : t('Starting to send…');
+    return t('Uploading: {{sent}} of {{total}}', { sent: fileSize(sentBytes), total: fileSize(totalBytes) });
+  if (step === 'finishing') return t('Sent. Starting the note…');
+  return step === 'done' ? t('Sent.') : t('Starting upload…');
 }
 
-/** Whether trying at once may help. What waits for the network or for a sign-in goes on by itself. */
+/** Whether trying at once may help. After the network or the sign-in is back, upload continues by itself. */
 export function canRetry(hindrance: Delivery['hindrance']): boolean {
   return hindrance === 'unreachable' || hindrance === 'refused';
 }
 
-/** Whether to draw how much is sent: a full bar beside what keeps it says two things at once. */
+/** Whether to draw how much is sent. A full bar beside a hindrance would contradict it. */
 export function isBarShown(delivery: Delivery): boolean {
   return delivery.hindrance === undefined || sentPercent([delivery]) < 100;
 }

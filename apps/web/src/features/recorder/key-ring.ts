@@ -85,8 +85,8 @@ export function createKeyRing(ask: AskServer): KeyRing {
 
 /** Why no try will ever open a key, by the code of the refusal. */
 const LOST: Record<string, string> = {
-  recorder_key_not_found: message('The server no longer has the key it was sealed with.'),
-  invalid_request: message('It was sealed with another key than the server has, or it is damaged.'),
+  recorder_key_not_found: message('The server no longer has its key.'),
+  invalid_request: message('The server has a different key, or the recording is damaged.'),
 };
 
 function sealedOr(error: unknown): unknown {

@@ -23,11 +23,11 @@ export function LimitWarning({ live }: { live: LiveRecording }) {
       color="yellow"
       variant="light"
       icon={<IconClockPause aria-hidden />}
-      title={isOver ? t('Paused, because it ran for so long') : t('Are you still recording?')}
+      title={isOver ? t('Paused after a long recording') : t('Are you still recording?')}
     >
       {isOver
-        ? t('Everything up to here is kept.')
-        : t('It is paused in {{duration}}, so that it does not run on forgotten.', {
+        ? t('Everything so far is saved.')
+        : t('It pauses in {{duration}}, in case it was forgotten.', {
             duration: durationText(Math.max(0, live.endsAt - now)),
           })}
       <div>

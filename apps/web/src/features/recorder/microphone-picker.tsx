@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
+import { IconMicrophone } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 import type { Microphones } from './use-microphones.ts';
 
-/** Chooses the microphone; this browser remembers it. */
-export function MicrophonePicker({ microphones, onChoose }: MicrophonePickerProps) {
+/** Chooses the microphone. This browser remembers the choice. */
+export function MicrophonePicker({ microphones, isCompact = false, onChoose }: MicrophonePickerProps) {
   const { known, chosen, choose } = microphones;
   const take = (id: string) => {
     choose(id || undefined);
@@ -11,8 +12,13 @@ export function MicrophonePicker({ microphones, onChoose }: MicrophonePickerProp
   };
   return (
     <NativeSelect
-      label={t('Microphone')}
-      size="md"
+      {...(isCompact
+        ? {
+            'aria-label': t('Microphone'),
+            size: 'sm',
+            leftSection: <IconMicrophone size={16} stroke={1.75} aria-hidden />,
+          }
+        : { label: t('Microphone'), size: 'md' })}
       value={chosen ?? ''}
       data={[
         { value: '', label: t('Default microphone') },
@@ -28,6 +34,8 @@ export function MicrophonePicker({ microphones, onChoose }: MicrophonePickerProp
 
 interface MicrophonePickerProps {
   microphones: Microphones;
+  /** Whether it is small, with an icon in the place of its label. */
+  isCompact?: boolean;
   /** @param id  empty for the browser's own choice */
   onChoose?: (id: string) => void;
 }

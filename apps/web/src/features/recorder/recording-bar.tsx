@@ -83,7 +83,7 @@ function Warning({ live }: { live: LiveRecording }) {
     return (
       <p className={classes.warning} role="alert">
         <Phrase
-          text={t('<trouble>{{trouble}}.</trouble> The recording says what to do.', {
+          text={t('<trouble>{{trouble}}.</trouble> Go back to the recording to fix it.', {
             trouble: t(TROUBLES[worst].title),
           })}
           parts={{ trouble: (words) => <strong>{words}</strong> }}
@@ -94,7 +94,7 @@ function Warning({ live }: { live: LiveRecording }) {
   if (!limit) return null;
   return (
     <p className={classes.warning} role="alert">
-      {limit === 'over' ? t('Paused, because it ran for so long.') : t('Are you still recording?')}
+      {limit === 'over' ? t('Paused after a long recording.') : t('Are you still recording?')}
       <Button size="compact-md" variant="default" ml="sm" onClick={goOn}>
         {limit === 'over' ? t('Resume recording') : t('Keep recording')}
       </Button>

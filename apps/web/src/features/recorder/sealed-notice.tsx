@@ -13,7 +13,7 @@ import { useHeldActs } from './use-held-acts.ts';
 
 /** A recording whose key is gone: why it cannot be opened, and what to do. It stays until it is removed by hand. */
 export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
-  const closed = t('A recording on this device from {{moment}} cannot be opened any more.', {
+  const closed = t("A recording on this device from {{moment}} can't be opened.", {
     moment: heldMoment(held),
   });
   return (
@@ -21,11 +21,11 @@ export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
       heldId={held.id}
       text={delivery.detail ? `${closed} ${t(delivery.detail)}` : closed}
       advice={t(
-        'Ask whoever runs your server to bring it back: it is then sent by itself. If they cannot, remove the recording.',
+        "Ask your administrator to restore the key; the upload then continues. If that isn't possible, remove the recording.",
       )}
-      title={t('Remove this recording for good?')}
+      title={t('Remove this recording permanently?')}
       warning={t(
-        'Removed, it cannot come back, not even if its key is found. What the server has of this visit stays there.',
+        "This can't be undone, even if the key is found. What was already uploaded is kept.",
       )}
     />
   );
@@ -36,16 +36,16 @@ export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { fo
   return (
     <LeftNotice
       heldId={id}
-      text={t('Somebody else’s recording from {{moment}} ({{duration}}) still waits on this device.', {
+      text={t("Another person's recording from {{moment}} ({{duration}}) is still on this device.", {
         moment: momentText(createdAt),
         duration: roughDurationText(durationMs),
       })}
       advice={t(
-        'Only they can open it, by signing in here. If they no longer have an account, nobody can: then remove it.',
+        'Only they can open it, by signing in here. If their account is gone, remove it.',
       )}
-      title={t('Remove somebody else’s recording for good?')}
+      title={t("Remove another person's recording permanently?")}
       warning={t(
-        'Removed, it cannot come back. If whoever made it may still sign in on this device, keep it.',
+        "This can't be undone. Keep it if they may still sign in on this device.",
       )}
     />
   );

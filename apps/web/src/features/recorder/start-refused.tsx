@@ -15,9 +15,9 @@ export function StartRefused({ error, onTakeOver, onBeside }: StartRefusedProps)
       color="yellow"
       variant="light"
       icon={<IconDevices aria-hidden />}
-      title={t('Another device records this visit')}
+      title={t('Another device is recording this visit')}
     >
-      {error.holder && leaderText(error.holder)} {t('What it has recorded stays, whatever you choose.')}
+      {error.holder && leaderText(error.holder)} {t('Its recording is kept either way.')}
       <Group mt="sm" gap="sm">
         <Button size="md" onClick={onTakeOver}>
           {t('Take over')}

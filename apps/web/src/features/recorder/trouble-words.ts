@@ -18,54 +18,54 @@ export interface TroubleWords {
 export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
   silent: {
     title: message('Nothing is heard'),
-    advice: message('Check that the microphone is switched on and not covered, or choose another one here.'),
+    advice: message('Check that the microphone is on and not covered, or choose another one here.'),
     isLosing: true,
     isOfMicrophone: true,
   },
   muted: {
     title: message('The microphone is muted'),
     advice: message(
-      'Unmute it by its switch, or end the call that uses it. The recording then goes on by itself.',
+      'Unmute it, or end the call that uses it. Recording then continues.',
     ),
     isLosing: true,
     isOfMicrophone: true,
   },
   unplugged: {
     title: message('The microphone was unplugged'),
-    advice: message('What was said until then is kept. Plug it in again, or choose another one here.'),
+    advice: message('Everything until then is saved. Plug it in again, or choose another one here.'),
     isLosing: true,
     isOfMicrophone: true,
   },
   replaced: {
     title: message('The microphone was unplugged'),
-    advice: message('What was said until then is kept.'),
+    advice: message('Everything until then is saved.'),
     isLosing: false,
     isOfMicrophone: true,
   },
   'led-elsewhere': {
-    title: message('Another device records this visit too'),
-    advice: message('Both recordings are kept. Stop one of them if you do not need both.'),
+    title: message('Another device is recording this visit too'),
+    advice: message("Both recordings are kept. Stop one if you don't need both."),
     isLosing: false,
     isOfMicrophone: false,
   },
   'device-full': {
     title: message('This device is full'),
     advice: message(
-      'What is said now goes to the server only: stay connected. Free some space, or stop and write the note.',
+      'New audio goes to the server only: stay connected. Free some space, or stop and write the note.',
     ),
     isLosing: true,
     isOfMicrophone: false,
   },
   frozen: {
     title: message('This page was asleep for a while'),
-    advice: message('What was said meanwhile is missing. Keep this page in front and the device awake.'),
+    advice: message('That time is not recorded. Keep this page open and the device awake.'),
     isLosing: false,
     isOfMicrophone: false,
   },
   'one-copy': {
     title: message('Only one copy is kept on this device'),
     advice: message(
-      'Go on recording: nothing is lost. After the visit, free some space on this device, or leave a private window for a usual one.',
+      "Keep recording: nothing is lost. After the visit, free some space on this device, or don't use a private window.",
     ),
     isLosing: false,
     isOfMicrophone: false,
@@ -77,8 +77,8 @@ export function adviceText(trouble: RecordingTrouble, { microphone }: LiveRecord
   const { advice } = TROUBLES[trouble];
   if (trouble !== 'replaced') return t(advice);
   const next = microphone
-    ? t('The recording goes on with {{microphone}}.', { microphone })
-    : t('The recording goes on with the default microphone.');
+    ? t('Recording continues with {{microphone}}.', { microphone })
+    : t('Recording continues with the default microphone.');
   return `${t(advice)} ${next}`;
 }
 
@@ -91,26 +91,26 @@ export function worstFirst(troubles: readonly RecordingTrouble[]): RecordingTrou
 
 const REFUSALS: Record<RecordingRefused['reason'], string> = {
   denied: message(
-    'The browser may not use the microphone. Allow it beside the address of this page, then start again.',
+    "The browser can't use the microphone. Allow it next to the address of this page, then start again.",
   ),
   'no-microphone': message('No microphone was found. Plug one in, then start again.'),
   'in-use': message('Another program uses the microphone. Close it, then start again.'),
   unsupported: message(
-    'This browser cannot record here. Use a current browser, and an address that begins with https.',
+    "This browser can't record here. Use a current browser and an https address.",
   ),
-  'led-elsewhere': message('Another device records this visit.'),
-  'no-room': message('This device has no room for a recording. Free some space, then start again.'),
+  'led-elsewhere': message('Another device is recording this visit.'),
+  'no-room': message('This device has no space for a recording. Free some, then start again.'),
 };
 
 /** What to say when no recording began. */
 export function refusalText(error: unknown): string {
   if (error instanceof RecordingRefused) return t(REFUSALS[error.reason]);
-  return t('The recording could not be started. Load the page again, then start again.');
+  return t("Recording couldn't start. Reload the page, then start again.");
 }
 
 /** "Dr. Tom Hill records this visit with Chrome on Windows since today 2:03 PM." */
 export function leaderText({ user_name, label, since }: NonNullable<RecordingRefused['holder']>): string {
-  return t('{{name}} records this visit with {{device}} since {{moment}}.', {
+  return t('{{name}} has been recording this visit with {{device}} since {{moment}}.', {
     name: user_name,
     device: label,
     moment: momentText(since),

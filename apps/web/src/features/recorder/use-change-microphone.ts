@@ -4,7 +4,7 @@ import { useRecordingDesk } from './recording-desk.ts';
 import { useMicrophones } from './use-microphones.ts';
 
 const NOT_CHANGED = message(
-  'This microphone could not be opened. The recording goes on with the one before.',
+  "This microphone couldn't be opened. Recording continues with the previous one.",
 );
 
 /** The microphones, and how the running recording goes on with another one. */

@@ -1,23 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { message, t } from '#web/copy/text.ts';
+import { accountKeys } from '#web/features/account/use-account-keys.ts';
+import type { Me } from '#web/features/account/use-me.ts';
 import { readLocal } from '#web/platform/local-store.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
+import { handOverSoonOf } from './hand-over-soon.ts';
 import { type HeldView, RecordingRefused, useRecordingDesk } from './recording-desk.ts';
-import { offerResume, withdrawResume } from './stopped-notice.tsx';
 import { refusalText } from './trouble-words.ts';
 
-const NOT_KEPT = message(
-  'This could not be written down on this device. Nothing was changed; please try again.',
-);
+const NOT_KEPT = message("This couldn't be saved on this device. Nothing was changed; please try again.");
 
-/** What a person can do with a visit on this device. What fails is said; nothing throws. */
+/** What a person can do with a visit on this device. A failure is shown; nothing throws. */
 export interface HeldActs {
   finish: (heldId: string) => Promise<boolean>;
   keep: (heldId: string) => Promise<boolean>;
   discard: (heldId: string) => Promise<boolean>;
   undoDiscard: (heldId: string) => Promise<boolean>;
   removeSealed: (heldId: string) => Promise<boolean>;
-  /** Ends the running recording, and offers for a moment to resume it. */
+  /** Ends the running recording, which is handed over by itself soon. */
   stop: () => Promise<boolean>;
   /** Records another stretch of it, with the microphone chosen last. */
   goOn: (view: HeldView) => Promise<boolean>;
@@ -28,25 +29,34 @@ export interface HeldActs {
 /** {@link HeldActs} on the desk that was handed in; each answers whether it was done. */
 export function useHeldActs(): HeldActs {
   const desk = useRecordingDesk();
+  const cache = useQueryClient();
   return useMemo(() => {
+    const soon = handOverSoonOf(desk);
     const record = ({ held }: HeldView) => {
       const { id, wish, consent, session } = held;
+      soon.cancel(id);
       const microphone = readLocal<string>('auscult.microphone') || undefined;
       return desk.start({ heldId: id, session, wish, consent, microphone });
     };
-    const find = (heldId: string | undefined) => desk.held().find(({ held }) => held.id === heldId);
     const decide = (act: (heldId: string) => Promise<void>) => (heldId: string) => {
-      withdrawResume(heldId);
+      soon.cancel(heldId);
       return done(act(heldId));
     };
+    const isUndecided = (heldId: string) =>
+      desk
+        .held()
+        .some(({ held, runs }) => held.id === heldId && held.decision === 'open' && runs !== 'elsewhere');
     const stop = async () => {
       const heldId = desk.live()?.heldId;
       const isStopped = await done(desk.stop());
-      const stopped = isStopped ? find(heldId) : undefined;
-      if (stopped?.held.decision !== 'open') return isStopped;
-      // What was changed since then, the pets or the template, stays.
-      offerResume(stopped.held, () => void done(record(find(heldId) ?? stopped)));
-      return isStopped;
+      if (!isStopped || heldId === undefined || !isUndecided(heldId)) return isStopped;
+      soon.begin(heldId, () => {
+        // Another tab, or this one, may record it again by now.
+        if (desk.live()?.heldId === heldId || !isUndecided(heldId)) return;
+        const server = cache.getQueryData<Me>(accountKeys.me)?.server;
+        void done(server?.speech_to_text.configured === false ? desk.keep(heldId) : desk.finish(heldId));
+      });
+      return true;
     };
     return {
       finish: decide(desk.finish),
@@ -58,7 +68,7 @@ export function useHeldActs(): HeldActs {
       goOn: (view) => done(record(view)),
       takeOver: (view) => done(desk.takeOverTab(view.held.id).then(() => record(view))),
     };
-  }, [desk]);
+  }, [desk, cache]);
 }
 
 async function done(act: Promise<unknown>): Promise<boolean> {

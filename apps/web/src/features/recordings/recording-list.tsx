@@ -83,7 +83,7 @@ function usualName(
   if (!ordinal) return has_audio ? t('Recording, {{time}}', { time }) : t('Typed words, {{time}}', { time });
   return has_audio
     ? t('Recording {{number}}, {{time}}', { number: ordinal, time })
-    : t('Typed words {{number}}, {{time}}', { number: ordinal, time });
+    : t('Typed text {{number}}, {{time}}', { number: ordinal, time });
 }
 
 function RecordingMenu({
@@ -112,7 +112,7 @@ function RecordingMenu({
         isOpen={isAsking}
         title={t('Delete this recording?')}
         text={t(
-          '{{name}} is destroyed with its words, and cannot be brought back. Notes made from it stay.',
+          '{{name}} and its transcript will be deleted permanently. Notes made from it are kept.',
           {
             name,
           },

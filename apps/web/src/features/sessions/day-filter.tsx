@@ -24,7 +24,7 @@ export function DayFilter({ days, today, isDisabled, onChange }: DayFilterProps)
       label={t('Days')}
       chosen={daysText(days, today)}
       isDisabled={isDisabled}
-      title={isDisabled ? t('A search looks through all days') : undefined}
+      title={isDisabled ? t('Search covers all days') : undefined}
     >
       <Stack gap="sm">
         <Group gap="xs">

@@ -42,7 +42,7 @@ function DeletedList() {
   if (data.sessions.length === 0)
     return (
       <EmptyState title={t('Nothing to bring back')}>
-        <p>{t('Visits that you delete can be brought back here until they are destroyed.')}</p>
+        <p>{t('Deleted visits can be restored here until they are destroyed.')}</p>
       </EmptyState>
     );
   return (
@@ -54,7 +54,7 @@ function DeletedList() {
       </ul>
       {data.truncated && (
         <p className={classes.rest}>
-          {t('These are the last {{shown}}. Earlier ones appear as these are brought back.', {
+          {t('These are the last {{shown}}. Earlier ones appear as you restore these.', {
             shown: data.sessions.length,
           })}
         </p>

@@ -6,7 +6,7 @@ const aRow = (id: string, at: string, owner = 'u1') =>
   SessionSummary.parse({
     ...{ id, name: id, pets: [], owner, organization: 'o1', timestamp: Date.parse(at), status: 'completed' },
     ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
-    ...{ recording_count: 0, note_count: 0, is_processing: false, has_failed: false },
+    ...{ recording_count: 0, note_count: 0, newest_note: null, is_processing: false, has_failed: false },
   });
 const evening = aRow('evening', '2026-03-29T20:30:00Z');
 const noon = aRow('noon', '2026-03-29T12:00:00Z');

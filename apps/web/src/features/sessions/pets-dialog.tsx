@@ -66,7 +66,7 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
       </Group>
       <Text size="sm" c="dimmed">
         {t(
-          'Notes follow a renamed pet; one that is signed keeps the name it was signed with. What they say of one that is removed is kept, assigned to nobody.',
+          'Notes follow a renamed pet; signed notes keep the old name. Lines about a removed pet are kept, unassigned.',
         )}
       </Text>
     </EditDialog>

@@ -2,7 +2,7 @@ import { t } from '#web/copy/text.ts';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { useMostPets } from './use-most-pets.ts';
 
-/** Takes the names of a visit's pets, or of its one pet where several are switched off. */
+/** Takes the names of a visit's pets, or of one pet if several are switched off. */
 export function PetsField({ pets, error, onChange }: PetsFieldProps) {
   const most = useMostPets(pets);
   return (
@@ -28,5 +28,5 @@ interface PetsFieldProps {
 function placeholderFor(count: number, most: number): string {
   if (count >= most) return '';
   if (count > 0) return t('Add another');
-  return most === 1 ? t('Name of the pet, then Enter') : t('Name of each pet, then Enter');
+  return t('Pet name');
 }

@@ -61,6 +61,7 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
         owners={owners}
         days={{ sort: choice.filters.sort, zone, today }}
         words={words}
+        isOpen={isOpen}
         isNarrowed={isNarrowed(choice)}
         {...more}
       />

@@ -11,7 +11,7 @@ import { SessionRow } from './session-row.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useTopOf } from './use-top-of.ts';
 
-/** Pixels that a row is taken to have until it was drawn. */
+/** Assumed height of a row in pixels, until it is drawn. */
 const ROW_HEIGHT = 62;
 const HEADING_HEIGHT = 52;
 /** Rows drawn beyond either end of the window, so that Tab finds the next one. */
@@ -19,7 +19,7 @@ const OVERSCAN = 8;
 /** The next page is asked for when so few rows are left below. */
 const AHEAD = 40;
 
-/** Visits as they stand in the window: of ten thousand rows those that can be seen are drawn. */
+/** Visits in the window: of ten thousand rows only those that can be seen are drawn. */
 export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }: SessionListProps) {
   const { top, measureTop } = useTopOf();
   const actor = useActor();
@@ -64,11 +64,11 @@ export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }:
 
 interface Look {
   zone: string;
-  /** Whether the rows stand below their days. */
+  /** Whether the headings are days. */
   isByDay: boolean;
-  /** Whose a visit is, where that is to be said. */
+  /** Name of the owner, where the row says it. */
   ownerOf: (owner: string) => string | undefined;
-  /** Whether the answer to a new question is on its way. */
+  /** Whether the answer to a new question is loading. */
   isStale: boolean;
 }
 
@@ -78,7 +78,7 @@ interface SessionListProps extends Look {
   search: FilterSearch;
   /** Called when the end of the rows comes near. */
   onEnd: () => void;
-  /** The visit that was looked at before: it is shown, and has the focus. */
+  /** The visit that was opened before: it is shown, and has the focus. */
   lastOpened?: SessionId;
 }
 
@@ -97,7 +97,7 @@ function Row({
     <SessionRow
       session={session}
       owner={ownerOf(session.owner)}
-      // Until it is known who looks, the server says what may not.
+      // Until the person is known, the server decides.
       mayChange={actor === undefined || mayChangeSession(actor, session)}
       isBelowDay={isByDay}
       isFirst={isFirst}

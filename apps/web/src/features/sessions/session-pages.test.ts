@@ -7,7 +7,7 @@ const aRow = (id: string, timestamp: number, more: object = {}) =>
   SessionSummary.parse({
     ...{ id, name: id, pets: [], owner: 'u1', organization: 'o1', timestamp, status: 'in_progress' },
     ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
-    ...{ recording_count: 0, note_count: 0, is_processing: false, has_failed: false },
+    ...{ recording_count: 0, note_count: 0, newest_note: null, is_processing: false, has_failed: false },
     ...more,
   });
 const ALL: SessionQuestion = {

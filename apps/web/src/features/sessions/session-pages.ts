@@ -10,8 +10,10 @@ export interface SessionPage {
   next_cursor: string | null;
 }
 
-/** What happened to visits. */
-export type SessionChanges = Pick<SessionsRow, 'sessions' | 'deleted'>;
+/** What happened to visits. A change that does not tell of the newest note leaves it as the list knows it. */
+export interface SessionChanges extends Pick<SessionsRow, 'deleted'> {
+  sessions: (Omit<SessionSummary, 'newest_note'> & Partial<Pick<SessionSummary, 'newest_note'>>)[];
+}
 
 /**
  * The pages after a change. What belongs behind the last row that was read is left out: it comes with its own page.
@@ -24,7 +26,10 @@ export function changedPages(
   { sessions, deleted }: SessionChanges,
 ): SessionPage[] {
   const touched = new Set([...deleted, ...sessions.map(({ id }) => id)]);
-  const belonging = sessions.filter((session) => answersTo(question, session));
+  const known = new Map(pages.flatMap((page) => page.sessions).map((session) => [session.id, session]));
+  const belonging = sessions
+    .map((session) => ({ newest_note: known.get(session.id)?.newest_note ?? null, ...session }))
+    .filter((session) => answersTo(question, session));
   const isThere = pages.some((page) => page.sessions.some(({ id }) => touched.has(id)));
   if (belonging.length === 0 && !isThere) return pages;
 

@@ -9,17 +9,24 @@ import { Failure } from '#web/ui/failure.tsx';
 import { type Grouping, listRows } from './list-rows.ts';
 import type { FilterSearch } from './session-filters.ts';
 import { SessionList } from './session-list.tsx';
+import { sessionState, useCanTranscribe } from './session-state.tsx';
 import type { useListSessions } from './use-list-sessions.ts';
 
-/** What a list of visits came to: rows, nothing, or a failure. */
-export function SessionResults({ label, list, owners, days, isNarrowed, ...more }: SessionResultsProps) {
+/** The result of a list of visits: rows, nothing, or a failure. */
+export function SessionResults({ label, list, owners, days, isOpen, isNarrowed, ...more }: SessionResultsProps) {
   const { data: found, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = list;
   const { sort, zone, today } = days;
+  const canTranscribe = useCanTranscribe();
+  const isByState = isOpen && sort === 'date';
   const names = useMemo(() => new Map<string, string>(owners.map(({ id, name }) => [id, name])), [owners]);
   const nameOf = useCallback((owner: string) => names.get(owner), [names]);
   const rows = useMemo(
-    () => listRows(found?.pages.map((page) => page.sessions) ?? [], { sort, zone, today, nameOf }),
-    [found, sort, zone, today, nameOf],
+    () =>
+      listRows(found?.pages.map((page) => page.sessions) ?? [], {
+        ...{ sort, zone, today, nameOf },
+        stateOf: isByState ? (session) => sessionState(session, canTranscribe) : undefined,
+      }),
+    [found, sort, zone, today, nameOf, isByState, canTranscribe],
   );
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -38,7 +45,7 @@ export function SessionResults({ label, list, owners, days, isNarrowed, ...more 
           rows={rows}
           search={more.search}
           zone={zone}
-          isByDay={sort === 'date'}
+          isByDay={sort === 'date' && !isByState}
           isStale={list.isPlaceholderData}
           ownerOf={sort === 'owner' ? unsaid : nameOf}
           onEnd={onEnd}
@@ -57,8 +64,10 @@ interface SessionResultsProps {
   label: string;
   list: ReturnType<typeof useListSessions>;
   owners: readonly SessionOwner[];
-  days: Omit<Grouping, 'nameOf'>;
-  /** What was searched for; may be empty. */
+  days: Omit<Grouping, 'nameOf' | 'stateOf'>;
+  /** Whether it holds open visits only: by date they are grouped by what is left to do. */
+  isOpen: boolean;
+  /** The search; may be empty. */
   words: string;
   isNarrowed: boolean;
   search: FilterSearch;
@@ -66,7 +75,7 @@ interface SessionResultsProps {
   nothing: ReactNode;
 }
 
-/** Below the owner's own heading nobody says again whose a visit is. */
+/** The heading above already names the owner. */
 const unsaid = () => undefined;
 
 function amountText(amount: number, isMore: boolean): string {
@@ -78,8 +87,8 @@ function NoHit({ words }: { words: string }) {
   return (
     <EmptyState title={t('No results found')}>
       {words
-        ? t('Nothing is called “{{words}}”.', { words })
-        : t('No visit is so. Clear the filters to see more.')}
+        ? t('No visit is called “{{words}}”.', { words })
+        : t('No visit matches. Clear the filters to see more.')}
     </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import type { SessionSummary } from '@auscult/contract/sessions';
 import { Badge, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconFileText, IconMicrophone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { locale } from '#web/copy/language.ts';
@@ -8,11 +7,12 @@ import { Phrase } from '#web/copy/phrase.tsx';
 import { many, t } from '#web/copy/text.ts';
 import type { FilterSearch } from './session-filters.ts';
 import classes from './session-list.module.css';
+import { SessionStateWords } from './session-state.tsx';
 import { SessionStatusPicker } from './session-status-picker.tsx';
 
 const SHOWN_TAGS = 3;
 
-/** One visit of a list: where it stands, when it was, who it is about, and how much was made of it. */
+/** One visit of a list: its status, when it was, who it is about, and what is left to do. */
 export const SessionRow = memo(function SessionRow({ session, ...look }: SessionRowProps) {
   const { isFirst, isLast, search } = look;
   return (
@@ -29,7 +29,7 @@ export const SessionRow = memo(function SessionRow({ session, ...look }: Session
           )}
           <RowTags tags={session.tags} />
           {look.owner && <span className={classes.owner}>{look.owner}</span>}
-          <Made session={session} />
+          <SessionStateWords session={session} />
         </span>
       </Link>
     </div>
@@ -38,16 +38,16 @@ export const SessionRow = memo(function SessionRow({ session, ...look }: Session
 
 interface SessionRowProps {
   session: SessionSummary;
-  /** Whose it is, where that is to be said. */
+  /** Name of the owner, where the row says it. */
   owner: string | undefined;
-  /** Whether whoever looks may change it. */
+  /** Whether the person may change it. */
   mayChange: boolean;
-  /** Whether it stands below its day; otherwise the day is said. */
+  /** Whether its day is the heading above; otherwise the row says it. */
   isBelowDay: boolean;
   isFirst: boolean;
   isLast: boolean;
   zone: string;
-  /** What the screen that it leads to is asked beside. */
+  /** The query of the screen that it leads to, beside the visit. */
   search: FilterSearch;
 }
 
@@ -66,7 +66,7 @@ function momentOf(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: making one takes as long as using it a hundred times, and rows come quickly while scrolling. */
+/** Cached: making a format takes as long as using it a hundred times. */
 function formatOf(part: 'time' | 'day', timeZone: string): Intl.DateTimeFormat {
   const key = `${part} ${timeZone} ${locale()}`;
   const style = part === 'time' ? { timeStyle: 'short' as const } : { dateStyle: 'medium' as const };
@@ -77,13 +77,20 @@ function formatOf(part: 'time' | 'day', timeZone: string): Intl.DateTimeFormat {
 
 function SessionTitle({ session }: { session: SessionSummary }) {
   const pets = session.pets.join(', ');
+  const assessment = plainText(session.newest_note?.assessment ?? '');
   const isSaid = pets === '' || session.pets.every((pet) => session.name.includes(pet));
   return (
     <span className={classes.name}>
       <span className={classes.line}>{session.name || t('Unnamed visit')}</span>
       {!isSaid && <span className={classes.pets}>{pets}</span>}
+      {assessment && <span className={classes.pets}>{assessment}</span>}
     </span>
   );
+}
+
+/** Without the markup of notes, which a list does not draw. */
+function plainText(markup: string): string {
+  return markup.replaceAll(/\*\*|__|\[\[|\]\]|\*/g, '').trim();
 }
 
 function RowTags({ tags }: { tags: readonly string[] }) {
@@ -108,47 +115,5 @@ function RowTags({ tags }: { tags: readonly string[] }) {
         </span>
       )}
     </>
-  );
-}
-
-function Made({ session }: { session: SessionSummary }) {
-  const { recording_count, note_count, is_processing, has_failed } = session;
-  if (is_processing)
-    return (
-      <span className={classes.writing}>
-        <span className={classes.pulse} aria-hidden="true" />
-        {t('Being written')}
-      </span>
-    );
-  return (
-    <span className={classes.made}>
-      {has_failed && (
-        <span className={classes.failed}>
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {t('Not written')}
-        </span>
-      )}
-      <Count
-        amount={recording_count}
-        words={many(recording_count, '{{count}} recording', '{{count}} recordings')}
-        Icon={IconMicrophone}
-      />
-      <Count
-        amount={note_count}
-        words={many(note_count, '{{count}} note', '{{count}} notes')}
-        Icon={IconFileText}
-      />
-    </span>
-  );
-}
-
-function Count({ amount, words, Icon }: { amount: number; words: string; Icon: typeof IconFileText }) {
-  if (amount === 0) return <span className={classes.count} />;
-  return (
-    <span className={classes.count} title={words}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      <span aria-hidden="true">{amount}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
   );
 }

@@ -25,8 +25,12 @@ function takeInto(cache: QueryClient, { queryKey }: Query, changes: SessionChang
   );
 }
 
-/** A visit as lists show it. */
-export function summaryOf({ recordings, nodes, ...session }: Session): SessionSummary {
+/** A visit as lists show it, but for its newest note, of which the visit does not tell the flags. */
+export function summaryOf({
+  recordings,
+  nodes,
+  ...session
+}: Session): Omit<SessionSummary, 'newest_note'> {
   return {
     ...session,
     recording_count: recordings.filter(({ has_audio, status }) => has_audio && !isGone(status)).length,

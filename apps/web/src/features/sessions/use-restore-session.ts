@@ -26,7 +26,7 @@ export function useRestoreSession() {
       withdrawOffer(undoOf(restored));
       sayDone(
         restored.recordings.some(lostSound)
-          ? t('The visit is back. Its sound was destroyed.')
+          ? t('The visit is restored. Its audio was destroyed.')
           : t('The visit is back.'),
       );
     },

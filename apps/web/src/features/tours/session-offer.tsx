@@ -10,11 +10,11 @@ export function SessionOffer({ onAnswer }: { onAnswer: (session: SessionId | und
   const sample = useCreateSampleSession();
   const take = () => sample.mutate(undefined, { onSuccess: ({ session }) => onAnswer(session) });
   return (
-    <Modal opened centered title={t('Go on with the sample visit?')} onClose={() => onAnswer(undefined)}>
+    <Modal opened centered title={t('Continue with the sample visit?')} onClose={() => onAnswer(undefined)}>
       <Stack gap="lg">
         <Text>
           {t(
-            'The rest of the tour is about a visit and its note. You have none yet, so let us open a sample.',
+            "The rest of the tour shows a visit and its note. You have none yet; we'll open a sample.",
           )}
         </Text>
         {sample.error && (

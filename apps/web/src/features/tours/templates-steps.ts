@@ -15,33 +15,33 @@ export const TEMPLATES_STEPS: readonly TourStep[] = [
     target: '[data-tour="templates-count"]',
     title: message('Your templates'),
     text: message(
-      'All templates you may use stand here: the built-in ones, your own, and those of your team.',
+      'Built-in, your own and team templates.',
     ),
   },
   {
     place: LIBRARY,
     target: '[data-tour="templates-search"]',
     title: message('Find a template'),
-    text: message('Type a part of its name or of what it is for.'),
+    text: message('Type a part of its name or purpose.'),
   },
   {
     place: LIBRARY,
     target: '[data-tour="templates-kind"]',
     title: message('Kinds'),
-    text: message('Medical notes, documents for clients and recaps of records have templates of their own.'),
+    text: message('Notes, client documents and recaps each have their own templates.'),
   },
   {
     place: LIBRARY,
     target: '[data-tour="templates-kind"] ~ *',
-    title: message('Whose, and for which specialty'),
-    text: message('Narrow the list down to yours, your team’s or the built-in ones, or to a specialty.'),
+    title: message('Owner and specialty'),
+    text: message("Filter by yours, your team's or built-in ones, or by specialty."),
   },
   {
     place: LIBRARY,
     target: '[data-tour="template-row"]',
     title: message('One template'),
     text: message(
-      'Open it to see its sections. Those with a star are your defaults: they are chosen by themselves.',
+      'Open it to see its sections. Starred templates are your defaults.',
     ),
   },
   {
@@ -49,7 +49,7 @@ export const TEMPLATES_STEPS: readonly TourStep[] = [
     target: '[data-tour="template-actions"]',
     title: message('What you can do with it'),
     text: message(
-      'See a preview, make it your default, duplicate it to change the copy, or take it along as a file.',
+      'Preview it, make it your default, duplicate it to edit the copy, or export it.',
     ),
     side: 'left',
   },
@@ -58,13 +58,13 @@ export const TEMPLATES_STEPS: readonly TourStep[] = [
     target: '[data-tour="prebuilt-normals"]',
     title: message('Prebuilt normals'),
     text: message(
-      'Decide whether normal findings are written where nothing was said. They are always marked.',
+      'Choose whether normal findings are filled in when nothing was said. They are always marked.',
     ),
   },
   {
     place: LIBRARY,
     target: '[data-tour="new-template"]',
     title: message('New template'),
-    text: message('Build one from scratch, or bring one in from a file.'),
+    text: message('Build one from scratch, or import one from a file.'),
   },
 ];

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { useUpdateMemberMetadata } from '#web/features/account/use-update-member-metadata.ts';
@@ -12,8 +13,7 @@ import { setTouring, type Touring, type TourName } from './touring.ts';
 import { TOURS } from './tours.ts';
 
 /**
- * Runs a tour: its welcome where it is only offered, its steps, its end. However somebody comes to an end of it, it is
- * kept that they have.
+ * Runs a tour: its welcome where it is only offered, its steps, its end. Every way to end it is stored.
  *
  * @spec 1.4/tours, 1.4/tours/finish, 1.4/tours/skip
  */
@@ -36,6 +36,8 @@ export function TourRunner({ tour: { name, isOffered }, me, focusScreen }: TourR
     setStage('end');
   };
 
+  useClosedElsewhere(stage === 'welcome', close);
+
   if (stage === 'welcome')
     return <TourWelcome title={t(title)} text={t(text)} onStart={() => setStage('steps')} onSkip={skip} />;
   if (stage === 'steps') return <TourSteps steps={steps} me={me} onEnd={end} onSkip={skip} />;
@@ -45,11 +47,11 @@ export function TourRunner({ tour: { name, isOffered }, me, focusScreen }: TourR
 interface TourRunnerProps {
   tour: Touring;
   me: Me;
-  /** Gives the focus to the screen, for when there is nowhere else to give it to. */
+  /** Gives the focus to the screen, where nothing else can take it. */
   focusScreen: () => void;
 }
 
-/** Keeps that somebody took a tour. Where that fails nobody is kept from their work: it is offered again another day. */
+/** Stores that the person took a tour. If that fails, the tour is offered again another day. */
 function useCompleteTour(name: TourName, { user }: Me) {
   const update = useUpdateMemberMetadata();
   const mark = `onboarded_${name}`;
@@ -63,7 +65,17 @@ function useCompleteTour(name: TourName, { user }: Me) {
   };
 }
 
-/** When all is over, the focus goes back to where it was. */
+/** Closes a welcome when the person goes to another screen: it is about the one that offered it. */
+function useClosedElsewhere(isWelcome: boolean, close: () => void): void {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const [offeredOn] = useState(here);
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (isWelcome && here !== offeredOn) closeNow();
+  }, [isWelcome, here, offeredOn]);
+}
+
+/** At the end, the focus goes back to where it was. */
 function useReturningFocus(focusScreen: () => void): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -88,12 +88,21 @@ describe('the welcome of a tour', () => {
     ['who took the tour', { metadata: { onboarded_templates_page: true } }],
     ['staff who act as somebody', { me: { acting_as: staff } }],
     ['who is recording', { desk: fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }).desk }],
+    ['who has an unfinished recording', { desk: fakeDesk({ held: [aView()] }).desk }],
     ['who came to see a template that was shared', { path: '/templates#share=abc' }],
   ])('is not shown to %s', async (_who, opening) => {
     open(opening);
     await screen.findByText(/^\d templates?$/);
     expect(screen.queryByRole('dialog', WELCOME)).toBeNull();
   });
+});
+
+test('a welcome closes when the person goes to another screen', async () => {
+  const { router, completed } = open();
+  await welcome();
+  await act(() => router.navigate({ to: '/active' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(completed()).toEqual([]);
 });
 
 describe('a tour', () => {
@@ -107,7 +116,7 @@ describe('a tour', () => {
     await step('Find a template');
     await press('{ArrowLeft}');
     await step('Your templates');
-    for (const title of ['Find a template', 'Kinds', 'Whose, and for which specialty', 'One template']) {
+    for (const title of ['Find a template', 'Kinds', 'Owner and specialty', 'One template']) {
       await press('{Enter}');
       await step(title);
     }
@@ -196,7 +205,7 @@ describe('the part of the tour of Scribe that is about a visit', () => {
       await step(title);
       await press('{ArrowRight}');
     }
-    await screen.findByRole('dialog', { name: 'Go on with the sample visit?' });
+    await screen.findByRole('dialog', { name: 'Continue with the sample visit?' });
     await userEvent.click(screen.getByRole('button', { name: 'End the tour here' }));
     await screen.findByRole('dialog', { name: 'That’s a wrap!' });
     expect(completed()).toEqual([{ action: 'completed_tour', metadata: { onboarded_scribe_basic: true } }]);

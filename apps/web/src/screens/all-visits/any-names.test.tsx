@@ -101,6 +101,7 @@ function aRow(id: string, more: object): SessionSummary {
       modified_timestamp: 0,
       recording_count: 0,
       note_count: 0,
+      newest_note: null,
       is_processing: false,
       has_failed: false,
     },

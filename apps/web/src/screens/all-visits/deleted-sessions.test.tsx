@@ -55,7 +55,7 @@ describe('visits that the person deleted', () => {
   });
 
   test.each([
-    ['whose sound was destroyed', 'completed', 'The visit is back. Its sound was destroyed.'],
+    ['whose sound was destroyed', 'completed', 'The visit is restored. Its audio was destroyed.'],
     ['of which only a recording was deleted before', 'deleted', 'The visit is back.'],
   ])('%s, say so', async (_, status, said) => {
     const recording = {

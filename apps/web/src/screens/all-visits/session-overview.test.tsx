@@ -25,7 +25,7 @@ const aRow = (id: string, more: object = {}) =>
   SessionSummary.parse({
     ...{ id, name: id, pets: [], owner: 'u1', organization: 't1', timestamp: noon, status: 'in_progress' },
     ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
-    ...{ recording_count: 0, note_count: 0, is_processing: false, has_failed: false },
+    ...{ recording_count: 0, note_count: 0, newest_note: null, is_processing: false, has_failed: false },
     ...more,
   });
 const team = { id: 't1', name: 'Northside', role: 'org:doctor', public_metadata: {} };
@@ -87,18 +87,19 @@ describe('the list of all visits', () => {
   test('stands by days, each visit with what there is of it', async () => {
     // Today stays today, even at midnight.
     vi.setSystemTime(noon);
+    const newest_note = { open_flags: 2, is_signed: false, assessment: '**Sprain** of the left stifle' };
     const rows = [
-      aRow('Rex', { owner: 'u2', tags: ['dental'], recording_count: 2, note_count: 1, pets: ['Rex', 'Tom'] }),
+      aRow('Rex', { owner: 'u2', tags: ['dental'], newest_note, pets: ['Rex', 'Tom'] }),
       aRow('Juno', { is_processing: true, status: 'hospitalized' }),
       aRow('Milo', { timestamp: noon - DAY_MS, has_failed: true, note_count: 1 }),
     ];
     openList({ rows });
     const rex = await screen.findByRole('link', { name: /Rex/ });
-    for (const text of ['Rex, Tom', 'dental', '2 recordings', '1 note'])
+    for (const text of ['Rex, Tom', 'dental', '2 flags', 'Sprain of the left stifle'])
       expect(within(rex).getByText(text)).toBeDefined();
     expect(await within(rex).findByText('Dr. Bela Novak')).toBeDefined();
     expect(screen.getByRole('link', { name: /Juno.*Being written/ })).toBeDefined();
-    expect(screen.getByRole('link', { name: /Milo.*Not written.*1 note/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Milo.*Draft failed/ })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Status of Juno: Hospitalized' })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Today',

@@ -1,5 +1,5 @@
 import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
@@ -11,7 +11,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './mobile-hand-off.module.css';
 import { useHandOff } from './use-hand-off.ts';
 
-/** `/saml`: hands a sign-in on a phone over to the native app. @spec 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting, 1.2/saml-open-app, 1.2/saml-sign-out, 1.2/saml-failure */
+/** `/saml`: hands a sign-in on a phone over to the native app, and goes on to Scribe where there is none. @spec 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting, 1.2/saml-open-app, 1.2/saml-sign-out, 1.2/saml-failure */
 export function MobileHandOff({ open = goTo }: { open?: (address: string) => void }) {
   const { data: me } = useMe();
   const scheme = me?.server.native_app_scheme;
@@ -21,6 +21,7 @@ export function MobileHandOff({ open = goTo }: { open?: (address: string) => voi
   useEffect(() => {
     if (scheme) mutate();
   }, [scheme, mutate]);
+  useGoOnWithoutApp(handOff.isSuccess && signOut.isIdle);
 
   return (
     <main className={classes.page}>
@@ -47,11 +48,31 @@ export function MobileHandOff({ open = goTo }: { open?: (address: string) => voi
           </>
         )}
         <Anchor component={Link} to="/scribe">
-          {t('Go on in the browser')}
+          {t('Continue in browser')}
         </Anchor>
       </Stack>
     </main>
   );
+}
+
+/** Milliseconds in which an app takes the page's place, if there is one. */
+const APP_OPENS_MS = 2000;
+
+/** Goes on to Scribe when no app opened: a page that an app covers is hidden. */
+function useGoOnWithoutApp(wasTried: boolean): void {
+  const { history, state } = useRouter();
+  const { searchStr } = state.location;
+  useEffect(() => {
+    if (!wasTried) return;
+    // With what the sign-up came with.
+    const going = setTimeout(() => history.replace(`/scribe${searchStr}`), APP_OPENS_MS);
+    const stay = () => clearTimeout(going);
+    document.addEventListener('visibilitychange', stay);
+    return () => {
+      stay();
+      document.removeEventListener('visibilitychange', stay);
+    };
+  }, [wasTried, history, searchStr]);
 }
 
 function goTo(address: string) {

@@ -1,4 +1,5 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
+import type { Consent } from '@auscult/contract/recordings';
 import { Button, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,13 +8,12 @@ import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import page from '#web/ui/page.module.css';
-import type { ConsentDraft } from './consent-check.tsx';
 import { RecordSource } from './record-source.tsx';
 
-/** Another recording for a visit that the server has. Offline it begins all the same, without the visit's name. */
+/** Another recording for a visit that the server has. It also starts offline, without the visit's name. */
 export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
   const { data: session } = useGetSession(id);
-  const [draft, setDraft] = useState<ConsentDraft>({ hasConsent: false, consentMethod: 'verbal' });
+  const [method, setMethod] = useState<Consent['method']>('verbal');
   const navigate = useNavigate();
   const { name = '', pets = [] } = session ?? {};
 
@@ -23,21 +23,21 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
         <Text>
           <Phrase
             text={t(
-              'What you record now is added to <visit>this visit</visit>, and a note is written from all of its recordings. The notes you have stay.',
+              'Your recording is added to <visit>this visit</visit>. A new note is written from all its recordings; your current notes are kept.',
             )}
             parts={{ visit: (words) => <strong>{name || words}</strong> }}
           />
         </Text>
         <RecordSource
           me={me}
-          draft={draft}
+          method={method}
           order={{ session: id, wish: { name, pets, template: undefined } }}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onMethod={setMethod}
           onStarted={(held) => void navigate({ to: '/scribe', search: { held }, replace: true })}
         />
         <Text size="sm" c="dimmed">
           {t(
-            'What is not to be recorded can be written down under “Your own notes”, when the note of the visit is written again.',
+            'To add something without recording it, rewrite the note and type it under “Your own notes”.',
           )}
         </Text>
         <Button

@@ -13,7 +13,7 @@ import classes from './scribe.module.css';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 import type { Missing } from './what-is-missing.ts';
 
-/** Takes the recording of a visit, and the consent of those who can be heard. */
+/** Takes the recording of a visit, and the consent to it. */
 export function AudioSource({ me, file, draft, missing, onFile, onChange }: AudioSourceProps) {
   const [refused, setRefused] = useState<string>();
   const take = async (chosen: File) => {
@@ -21,13 +21,8 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
     setRefused(reason);
     if (!reason) onFile(chosen);
   };
-  const type = () => onChange({ way: 'words' });
-
   return (
     <Stack gap="md">
-      {!me.server.speech_to_text.configured && (
-        <NoTranscriber hint={me.server.speech_to_text.hint} onType={type} />
-      )}
       {file ? (
         <div className={classes.file}>
           <IconFileMusic size={24} stroke={1.5} aria-hidden />
@@ -43,9 +38,9 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
       ) : (
         <div>
           <FileDrop
-            title={t('Drop the recording here, or choose a file')}
+            title={t('Drop a recording here, or choose a file')}
             hint={t(
-              'Recordings of phones, computers and cameras, such as m4a, mp3, wav, webm, mov or 3gp, up to 2 GB',
+              'm4a, mp3, wav, webm, mov, 3gp and more, up to 2 GB',
             )}
             accept={ACCEPTED_AUDIO}
             error={refused ?? missing.file}
@@ -58,9 +53,10 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
           draft={draft}
           isMissing={missing.consent === true}
           onChange={onChange}
-          onRefused={type}
+          onRefused={() => onChange({ way: 'words' })}
         />
       )}
+      {!me.server.speech_to_text.configured && <NoTranscriber hint={me.server.speech_to_text.hint} />}
     </Stack>
   );
 }
@@ -77,6 +73,6 @@ interface AudioSourceProps {
 async function reasonAgainst(file: File): Promise<string | undefined> {
   const { name, size } = file;
   if (size === 0) return t('{{name}} is empty.', { name });
-  if (!(await audioTypeOf(file))) return t('{{name}} is no audio file that can be read here.', { name });
+  if (!(await audioTypeOf(file))) return t("{{name}} isn't an audio file we can read.", { name });
   return size > MAX_UPLOAD_BYTES ? t('{{name}} is larger than 2 GB.', { name }) : undefined;
 }

@@ -4,22 +4,22 @@ import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { message, t } from '#web/copy/text.ts';
 import classes from './consent-check.module.css';
 
-/** Whether those who can be heard agreed, and how. */
+/** Whether everyone agreed to be recorded, and how. */
 export interface ConsentDraft {
   hasConsent: boolean;
   consentMethod: Consent['method'];
 }
 
-/** Asked where consent is forced; a refusal leads to typing. */
 const CONSENT_MISSING = message('Please confirm that everyone agreed to be recorded');
 
-const METHODS = [
+/** The ways to agree. */
+export const METHODS = [
   { value: 'verbal', label: message('They said so') },
   { value: 'written', label: message('In writing') },
   { value: 'electronic', label: message('Electronically') },
 ] as const satisfies { value: Consent['method']; label: string }[];
 
-/** Takes the consent of those who can be heard. */
+/** Takes the consent to a recording that is uploaded. Without consent the visit is typed. */
 export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentCheckProps) {
   const choose = (value: string) => {
     const method = METHODS.find((one) => one.value === value);
@@ -45,11 +45,9 @@ export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentC
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : (
-        onRefused && (
-          <Anchor component="button" type="button" className={classes.refused} onClick={onRefused}>
-            {t('They did not agree: type the visit instead')}
-          </Anchor>
-        )
+        <Anchor component="button" type="button" className={classes.refused} onClick={onRefused}>
+          {t('No consent? Type the visit')}
+        </Anchor>
       )}
     </div>
   );
@@ -57,11 +55,10 @@ export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentC
 
 interface ConsentCheckProps {
   draft: ConsentDraft;
-  /** Whether somebody tried to go on without. */
+  /** Whether the visit was handed over without it. */
   isMissing: boolean;
   onChange: (part: Partial<ConsentDraft>) => void;
-  /** Left out where nothing can be typed instead. */
-  onRefused?: (() => void) | undefined;
+  onRefused: () => void;
 }
 
 /** The consent as it is stored, with the text as it was shown; undefined where none was given. */

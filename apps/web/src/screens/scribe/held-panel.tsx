@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { focusScreen } from '#web/features/recorder/focus-screen.ts';
+import { useHandOverSoon } from '#web/features/recorder/hand-over-soon.ts';
 import { type HeldSession, recordedMs } from '#web/features/recorder/held-session.ts';
 import {
   canRetry,
@@ -19,15 +20,17 @@ import { StartRefused } from '#web/features/recorder/start-refused.tsx';
 import { leaderText } from '#web/features/recorder/trouble-words.ts';
 import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
 import { useMicrophones } from '#web/features/recorder/use-microphones.ts';
+import { useNow } from '#web/features/recorder/use-now.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
 import { clock } from '#web/ui/clock.ts';
 import { momentText } from '#web/ui/duration.ts';
 import page from '#web/ui/page.module.css';
 import classes from './held-panel.module.css';
 import { HeldWishFields } from './held-wish-fields.tsx';
+import { AskAdministrator } from './no-transcriber.tsx';
 
 /**
- * A visit on this device that nothing records now: to be decided about, or on its way to the server.
+ * A visit on this device that nothing records now: stopped, interrupted, or on its way to the server.
  *
  * @param canTranscribe  whether this server can turn sound into words; if not, the recording is only kept
  * @param isGone  whether this device no longer has it: then the server has it all
@@ -50,7 +53,12 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
   const { held } = view;
   const acts = useHeldActs();
   const navigate = useNavigate();
+  const soon = useHandOverSoon(held.id);
   const more = useRecordMore(held);
+  const record = (part: Pick<StartOrder, 'takeOver' | 'beside'> = {}) => {
+    soon.cancel();
+    more.record(part);
+  };
   const discard = async () => {
     if (!(await acts.discard(held.id))) return;
     focusScreen();
@@ -59,62 +67,91 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
   return (
     <Panel label={t('Recorded visit')}>
       <div role="status">
-        <p className={classes.title}>{t('{{time}} recorded', { time: clock(recordedMs(held)) })}</p>
-        <Text c="dimmed">{stateText(view)}</Text>
+        <p className={classes.title}>
+          {t('Recorded {{time}} · saved on this device', { time: clock(recordedMs(held)) })}
+        </p>
+        <Text c="dimmed">{soon.at === undefined ? stateText(view) : soonText(canTranscribe)}</Text>
       </div>
-      <HeldWishFields held={held} />
       <div className={classes.acts}>
-        {canTranscribe && (
+        {canTranscribe ? (
           <Button
             className={classes.act}
             data-tour="generate-notes"
             size="lg"
+            rightSection={<SecondsTo at={soon.at} />}
             onClick={() => void acts.finish(held.id)}
           >
             {t('Write note')}
           </Button>
+        ) : (
+          <Button
+            className={classes.act}
+            size="lg"
+            rightSection={<SecondsTo at={soon.at} />}
+            onClick={() => void acts.keep(held.id)}
+          >
+            {t('Save recording')}
+          </Button>
         )}
-        <Button
-          className={classes.act}
-          data-tour="resume-recording"
-          size="lg"
-          variant="default"
-          leftSection={<IconMicrophone size={20} aria-hidden />}
-          loading={more.isPending}
-          onClick={() => more.record()}
-        >
-          {t('Record more')}
-        </Button>
-        <Button
-          className={classes.act}
-          size="lg"
-          variant={canTranscribe ? 'default' : 'filled'}
-          onClick={() => void acts.keep(held.id)}
-        >
-          {canTranscribe ? t('Keep without note') : t('Keep the recording')}
-        </Button>
-        <Button
-          className={classes.act}
-          size="lg"
-          variant="default"
-          c="var(--app-red-text)"
-          onClick={() => void discard()}
-        >
-          {t('Discard')}
-        </Button>
+        <div className={classes.others}>
+          <Button
+            className={classes.act}
+            data-tour="resume-recording"
+            variant="default"
+            leftSection={<IconMicrophone size={18} aria-hidden />}
+            loading={more.isPending}
+            onClick={() => record()}
+          >
+            {t('Resume')}
+          </Button>
+          {canTranscribe && (
+            <Button className={classes.act} variant="default" onClick={() => void acts.keep(held.id)}>
+              {t('Save without note')}
+            </Button>
+          )}
+          <Button
+            className={classes.act}
+            variant="default"
+            c="var(--app-red-text)"
+            onClick={() => void discard()}
+          >
+            {t('Discard')}
+          </Button>
+        </div>
       </div>
       {more.error && (
         <StartRefused
           error={more.error}
-          onTakeOver={() => more.record({ takeOver: true })}
-          onBeside={() => more.record({ beside: true })}
+          onTakeOver={() => record({ takeOver: true })}
+          onBeside={() => record({ beside: true })}
         />
       )}
+      {/* What is typed here must not be cut off by the hand-over. */}
+      <div onFocus={soon.cancel}>
+        <HeldWishFields held={held} />
+      </div>
     </Panel>
   );
 }
 
-/** Whatever the person pressed before is gone with the screen that it stood on: what took its place takes the focus. */
+function soonText(canTranscribe: boolean): string {
+  return canTranscribe
+    ? t('The note is written in a few seconds. Resume to record more.')
+    : t('It is uploaded in a few seconds. Resume to record more.');
+}
+
+/** Seconds to a moment, for those who see them; a screen reader would read every one of them. */
+function SecondsTo({ at }: { at: number | undefined }) {
+  const now = useNow(at === undefined ? 0 : 250);
+  if (at === undefined) return null;
+  return (
+    <span className={classes.seconds} aria-hidden="true">
+      {Math.max(0, Math.ceil((at - now) / 1000))}
+    </span>
+  );
+}
+
+/** Takes the focus when the button that had it is gone. */
 function Panel({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -135,9 +172,8 @@ function Panel({ label, children }: { label: string; children: ReactNode }) {
 
 function stateText({ held, endedBy }: HeldView): string {
   const recorded = recordedText(held);
-  if (endedBy) return `${recorded} ${endingText(endedBy)} ${t('What was said here is safe.')}`;
-  if (!wasInterrupted(held)) return `${recorded} ${t('It is safe on this device.')}`;
-  return `${recorded} ${t('It was interrupted; what was said until then is safe on this device.')}`;
+  if (endedBy) return `${recorded} ${endingText(endedBy)}`;
+  return wasInterrupted(held) ? `${recorded} ${t('It was interrupted.')}` : recorded;
 }
 
 function recordedText({ createdAt, stretches }: HeldSession): string {
@@ -152,11 +188,11 @@ function recordedText({ createdAt, stretches }: HeldSession): string {
 }
 
 function endingText(endedBy: NonNullable<HeldView['endedBy']>): string {
-  if (endedBy === 'another-tab') return t('Another tab has taken the recording over.');
-  return `${t('Another device has taken the recording over.')} ${leaderText(endedBy)}`;
+  if (endedBy === 'another-tab') return t('Another tab took over the recording.');
+  return `${t('Another device took over the recording.')} ${leaderText(endedBy)}`;
 }
 
-/** Another stretch of it, as it was wished and agreed. */
+/** Another stretch of the visit, under the same consent. */
 function useRecordMore({ id: heldId, session, wish, consent }: HeldSession) {
   const start = useStartRecording();
   const { chosen } = useMicrophones();
@@ -170,10 +206,10 @@ function RecordedElsewhere({ view }: { view: HeldView }) {
   return (
     <Panel label={t('Recorded visit')}>
       <div role="status">
-        <p className={classes.title}>{t('Another tab records')}</p>
+        <p className={classes.title}>{t('Recording in another tab')}</p>
         <Text c="dimmed">
           {t('{{name}} is being recorded in another tab of this browser.', { name: heldName(view.held) })}{' '}
-          {t('Taking it over ends it there and goes on here; nothing is lost.')}
+          {t('Take over to continue here. Nothing is lost.')}
         </Text>
       </div>
       <Button className={classes.act} size="lg" onClick={() => void acts.takeOver(view)}>
@@ -193,12 +229,10 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
         <Text role="status">{deliveryText(delivery)}</Text>
       </div>
       {isBarShown(delivery) && (
-        <Progress value={percent} size="lg" aria-label={t('{{percent}} % is sent', { percent })} />
+        <Progress value={percent} size="lg" aria-label={t('{{percent}} % uploaded', { percent })} />
       )}
       <Text c="dimmed">
-        {t(
-          'Until the server has all of it, it stays safe on this device. You need not wait: it goes on while you see the next patient.',
-        )}
+        {t('It stays on this device until uploaded. You can start the next visit.')}
       </Text>
       <div className={classes.acts}>
         <StartAnother />
@@ -212,7 +246,7 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
   );
 }
 
-/** The server has it all: its note is shown, or where it is kept. */
+/** The server has it all: leads to its note, or says that it is saved. */
 function Delivered({ view: { held } }: { view: HeldView }) {
   const navigate = useNavigate();
   const { session, decision } = held;
@@ -224,11 +258,11 @@ function Delivered({ view: { held } }: { view: HeldView }) {
   return (
     <Panel label={t('Recorded visit')}>
       <div role="status">
-        <p className={classes.title}>{t('Your recording is safe')}</p>
+        <p className={classes.title}>{t('Recording saved')}</p>
         <Text c="dimmed">
           {listening?.configured === false
-            ? t(listening.hint)
-            : t('The server has all of it. You can have its note written at any time.')}
+            ? t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")
+            : t('You can write its note at any time.')}
         </Text>
       </div>
       <div className={classes.acts}>
@@ -243,6 +277,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
         )}
         <StartAnother />
       </div>
+      {listening?.configured === false && <AskAdministrator hint={listening.hint} />}
     </Panel>
   );
 }

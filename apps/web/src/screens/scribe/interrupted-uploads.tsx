@@ -18,7 +18,7 @@ export function InterruptedUploads({ userId, team, file, draft, onChange }: Inte
         icon={<IconInfoCircle aria-hidden />}
         title={t('The upload of {{name}} was interrupted', { name: attempt.fileName ?? '' })}
       >
-        {t('Choose the same file again, and it goes on where it stopped.')}
+        {t('Choose the same file again to continue the upload.')}
         <Group mt="xs">
           {draft.way !== 'audio' && (
             <Button
@@ -30,7 +30,7 @@ export function InterruptedUploads({ userId, team, file, draft, onChange }: Inte
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={() => giveUp(attempt)}>
-            {t('Give it up')}
+            {t('Cancel upload')}
           </Button>
         </Group>
       </Alert>

@@ -5,23 +5,25 @@ import { Link } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import page from '#web/ui/page.module.css';
+import { AskAdministrator } from './no-transcriber.tsx';
 
-/** Said when a recording is on the server but nothing there can turn it into words. */
+/** Shown when a recording is on the server, and the server cannot transcribe. */
 export function KeptSafe({ session, hint, onNew }: { session: SessionId; hint: string; onNew: () => void }) {
   return (
     <section className={page.card} role="status">
-      <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title={t('Your recording is safe')}>
-        <p>{t(hint)}</p>
+      <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title={t('Recording saved')}>
+        <p>{t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")}</p>
         <Group justify="center">
           <Button
             renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session }} />}
             onClick={onNew}
           >
-            {t('Type or paste what was said')}
+            {t('Type or paste instead')}
           </Button>
           <Button variant="default" onClick={onNew}>
             {t('New visit')}
           </Button>
+          <AskAdministrator hint={hint} />
         </Group>
       </EmptyState>
     </section>

@@ -10,7 +10,6 @@ import { LimitWarning } from '#web/features/recorder/limit-warning.tsx';
 import { recordingState, STATE_WORDS } from '#web/features/recorder/live-state.ts';
 import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
 import { type LiveRecording, useHeld, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
-import { withdrawResume } from '#web/features/recorder/stopped-notice.tsx';
 import { TroubleList } from '#web/features/recorder/trouble-list.tsx';
 import { TROUBLES } from '#web/features/recorder/trouble-words.ts';
 import { useChangeMicrophone } from '#web/features/recorder/use-change-microphone.ts';
@@ -27,7 +26,6 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   const held = useHeld().find((view) => view.held.id === live.heldId)?.held;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  useEffect(() => withdrawResume(live.heldId), [live.heldId]);
   const press = useKeys(live);
   const isPaused = live.state === 'paused';
   const state = recordingState(live);
@@ -67,13 +65,16 @@ export function LivePanel({ live }: { live: LiveRecording }) {
       )}
       {!needsOther && <OtherMicrophone />}
       <Text id="recording-keys" size="sm" c="dimmed" className={classes.keys}>
-        <Phrase
-          text={t(
-            'Keys on this panel: <key>{{pause}}</key> pauses and resumes, <key>{{bookmark}}</key> sets a bookmark, <key>{{stop}}</key> stops. You can look at other screens meanwhile.',
-            { pause: 'P', bookmark: 'B', stop: STOP_KEYS },
-          )}
-          parts={{ key: (words) => <Kbd>{words}</Kbd> }}
-        />
+        {t('You can leave this screen; recording continues.')}{' '}
+        <span className={classes.ofKeyboard}>
+          <Phrase
+            text={t(
+              'Keys: <key>{{pause}}</key> pause, <key>{{bookmark}}</key> bookmark, <key>{{stop}}</key> stop.',
+              { pause: 'P', bookmark: 'B', stop: STOP_KEYS },
+            )}
+            parts={{ key: (words) => <Kbd>{words}</Kbd> }}
+          />
+        </span>
       </Text>
     </section>
   );
@@ -84,7 +85,7 @@ function Controls({ live }: { live: LiveRecording }) {
   const { stop } = useHeldActs();
   const isPaused = live.state === 'paused';
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-bottom-bar>
       <Button
         className={classes.control}
         size="xl"

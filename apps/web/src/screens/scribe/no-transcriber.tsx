@@ -1,27 +1,40 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
+import { copyText } from '#web/features/notes/copy-text.ts';
+import { sayDone } from '#web/ui/notices.tsx';
+import classes from './scribe.module.css';
 
-/** Says what to set where nothing can turn sound into words. */
-export function NoTranscriber({ hint, onType }: { hint: string; onType?: (() => void) | undefined }) {
+/** Says that recordings wait for their transcription, and how to have it set up. @param hint  what an administrator sets */
+export function NoTranscriber({ hint }: { hint: string }) {
   return (
-    <Alert role="note" icon={<IconInfoCircle aria-hidden />} color="gray">
-      {t(hint)} {t('Until then a recording is kept safe.')}
-      {/* Not within the sentence: a button never flows with the words around it. */}
-      {onType && (
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          display="block"
-          mt="xs"
-          ta="start"
-          underline="always"
-          onClick={onType}
-        >
-          {t('Type or paste what was said')}
-        </Anchor>
-      )}
-    </Alert>
+    <div role="note" className={classes.untranscribed}>
+      <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+      <span>
+        {t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")}{' '}
+        <AskAdministrator hint={hint} />
+      </span>
+    </div>
+  );
+}
+
+/** Copies a message to the administrator; where copying is not allowed, begins an email with it. */
+export function AskAdministrator({ hint }: { hint: string }) {
+  const ask = async () => {
+    const subject = t('Please set up transcription in {{product}}', { product: PRODUCT_NAME });
+    const plain = `${subject}.\n\n${t(hint)}\n\n${location.origin}`;
+    try {
+      await copyText({ plain });
+      sayDone(t('Message copied. Send it to your administrator.'));
+    } catch {
+      const query = new URLSearchParams({ subject, body: plain }).toString().replaceAll('+', '%20');
+      location.assign(`mailto:?${query}`);
+    }
+  };
+  return (
+    <Anchor component="button" type="button" inherit underline="always" ta="start" onClick={() => void ask()}>
+      {t('Ask your administrator')}
+    </Anchor>
   );
 }

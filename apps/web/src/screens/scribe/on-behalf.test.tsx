@@ -8,6 +8,7 @@ import { fakeDesk } from '#web/test-kit/fake-desk.ts';
 import { membersAnswer } from '#web/test-kit/fake-team.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
+import { startAgreed } from './test-kit.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,8 +61,7 @@ test('a visit is recorded on behalf of a colleague', async () => {
   const { done } = openScribe('org:doctor');
   await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
   await userEvent.selectOptions(await screen.findByLabelText('Visit of'), 'Dr. Bela Novak');
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  await startAgreed();
   await waitFor(() => expect(done).toMatchObject([['start', { wish: { pets: ['Rex'], owner: 'u2' } }]]));
 });
 
@@ -72,8 +72,7 @@ test('whose visit it is outlives a reload, and ends with the visit', async () =>
   cleanup();
   const again = openScribe('org:doctor');
   expect((await screen.findByLabelText<HTMLSelectElement>('Visit of')).value).toBe('u2');
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  await startAgreed();
   await waitFor(() => expect(again.done).toMatchObject([['start', { wish: { owner: 'u2' } }]]));
   expect(done).toEqual([]);
   cleanup();

@@ -1,6 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import type { Consent } from '@auscult/contract/recordings';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconMicrophone } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
@@ -12,74 +14,92 @@ import { useMicrophoneCheck } from '#web/features/recorder/use-microphone-check.
 import { type Microphones, useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
-import { ConsentCheck, type ConsentDraft, consentOf } from './consent-check.tsx';
+import { consentOf } from './consent-check.tsx';
+import { ConsentQuestion } from './consent-question.tsx';
 import { NoTranscriber } from './no-transcriber.tsx';
 import classes from './record-source.module.css';
 
-/** Opens the microphone, once those who can be heard agreed. */
-export function RecordSource({ me, draft, order, onChange, onType, onStarted }: RecordSourceProps) {
+/**
+ * Starts a recording with one press; with two where consent is asked for. On a phone the button is in a bar at the bottom,
+ * within reach of the thumb.
+ */
+export function RecordSource({ me, method, order, onMethod, onType, onStarted }: RecordSourceProps) {
   const microphones = useMicrophones();
   const start = useStartRecording(onStarted);
-  const { form, hasTried, onTry } = useFirstInvalid<HTMLDivElement>();
   const isElsewhere = useHeld().some(({ runs }) => runs === 'elsewhere');
-  const mayRecord = draft.hasConsent || !me.consent_forced;
+  const [isAsking, question] = useDisclosure();
+  const [consent, setConsent] = useState<Consent>();
 
-  const record = (part: Pick<StartOrder, 'takeOver' | 'beside'> = {}) => {
-    if (!mayRecord) return onTry();
-    const consent = consentOf(draft);
-    start.mutate({ ...order, ...part, consent, microphone: microphones.chosen });
+  const record = (part: Partial<StartOrder>) =>
+    start.mutate({ ...order, consent, microphone: microphones.chosen, ...part });
+  const agree = () => {
+    const given = consentOf({ hasConsent: true, consentMethod: method });
+    question.close();
+    setConsent(given);
+    record({ consent: given });
   };
+  const type = onType && (() => {
+    question.close();
+    onType();
+  });
 
   return (
-    <Stack gap="md" ref={form}>
-      {!me.server.speech_to_text.configured && (
-        <NoTranscriber hint={me.server.speech_to_text.hint} onType={onType} />
-      )}
-      {me.consent_forced && (
-        <ConsentCheck draft={draft} isMissing={hasTried} onChange={onChange} onRefused={onType} />
+    <div className={classes.source}>
+      <div className={classes.bar} data-bottom-bar>
+        {start.error && (
+          <StartRefused
+            error={start.error}
+            onTakeOver={() => record({ takeOver: true })}
+            onBeside={() => record({ beside: true })}
+          />
+        )}
+        <ConsentQuestion
+          isOpen={isAsking}
+          method={method}
+          onMethod={onMethod}
+          onYes={agree}
+          onNo={type}
+          onClose={question.close}
+        >
+          <Button
+            className={classes.start}
+            data-tour="start-recording"
+            size="xl"
+            fullWidth
+            leftSection={<IconMicrophone size={24} aria-hidden />}
+            loading={start.isPending}
+            disabled={isElsewhere}
+            onClick={() => (me.consent_forced ? question.open() : record({}))}
+          >
+            {t('Start recording')}
+          </Button>
+        </ConsentQuestion>
+      </div>
+      {isElsewhere && (
+        <p className={classes.hint}>
+          {t('Another tab of this browser is recording. Take it over here, or stop it there.')}
+        </p>
       )}
       <MicrophoneRow microphones={microphones} isRecording={start.isPending} />
-      {start.error && (
-        <StartRefused
-          error={start.error}
-          onTakeOver={() => record({ takeOver: true })}
-          onBeside={() => record({ beside: true })}
-        />
-      )}
-      <Button
-        className={classes.start}
-        data-tour="start-recording"
-        size="xl"
-        leftSection={<IconMicrophone size={24} aria-hidden />}
-        loading={start.isPending}
-        disabled={isElsewhere}
-        onClick={() => record()}
-      >
-        {t('Start recording')}
-      </Button>
-      <Text size="sm" c="dimmed" ta="center">
-        {isElsewhere
-          ? t('Another tab of this browser is recording. Take it over above, or end it there.')
-          : t('Every word is kept on this device as it is said, even without a network.')}
-      </Text>
-    </Stack>
+      {!me.server.speech_to_text.configured && <NoTranscriber hint={me.server.speech_to_text.hint} />}
+    </div>
   );
 }
 
 interface RecordSourceProps {
   me: Me;
-  draft: ConsentDraft;
-  /** What to record, but for what is asked here. */
+  /** How those in the room agree. */
+  method: Consent['method'];
+  /** What to record, except for what is asked here. */
   order: Omit<StartOrder, 'consent' | 'microphone'>;
-  onChange: (part: Partial<ConsentDraft>) => void;
-  /** Somebody did not agree, or nothing here turns sound into words. Left out where nothing can be typed instead. */
+  onMethod: (method: Consent['method']) => void;
+  /** Without consent the visit is typed. Left out where nothing can be typed instead. */
   onType?: () => void;
   /** @param heldId  the visit on this device */
   onStarted: (heldId: string) => void;
 }
 
-/** Chooses the microphone and, when asked, shows how well it hears before anything is recorded. */
+/** Chooses the microphone, and shows how well it hears before anything is recorded. */
 function MicrophoneRow({ microphones, isRecording }: { microphones: Microphones; isRecording: boolean }) {
   const { chosen, look } = microphones;
   const { isOpen, error, level, open, close } = useMicrophoneCheck(chosen, isRecording);
@@ -90,17 +110,18 @@ function MicrophoneRow({ microphones, isRecording }: { microphones: Microphones;
   return (
     <>
       <div className={classes.microphone} data-tour="microphone">
-        <MicrophonePicker microphones={microphones} />
-        <Button variant="default" size="md" onClick={isOpen ? close : open}>
-          {isOpen ? t('End the check') : t('Check microphone')}
+        <MicrophonePicker microphones={microphones} isCompact />
+        <Button variant="default" size="sm" onClick={isOpen ? close : open}>
+          {isOpen ? t('End test') : t('Test microphone')}
         </Button>
-      </div>
-      {isOpen && (
         <div className={classes.level}>
-          <span>{t('Say something:')}</span>
-          <LevelMeter level={level} />
+          {isOpen ? (
+            <LevelMeter level={level} />
+          ) : (
+            <span className={classes.hint}>{t('Saved on this device as you speak, even offline.')}</span>
+          )}
         </div>
-      )}
+      </div>
       {error !== undefined && <Failure text={refusalText(error)} />}
     </>
   );

@@ -3,10 +3,10 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
-import { aHeld, aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { aHeld, aLive, aView, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { click, HOLDER, open, setUpRecording } from './test-kit.ts';
 
 setUpRecording();
@@ -39,7 +39,7 @@ describe('while it records', () => {
   test('it is paused, bookmarked and stopped by buttons', async () => {
     const { done } = recording();
     await click('Pause');
-    await userEvent.type(screen.getByLabelText('Words for the bookmark'), ' swelling ');
+    await userEvent.type(screen.getByLabelText('Label for the bookmark'), ' swelling ');
     await click('Bookmark');
     await click('Bookmark');
     await click('Stop');
@@ -53,13 +53,13 @@ describe('while it records', () => {
     await userEvent.keyboard('pb');
     act(() => set({ live: aLive({ state: 'paused', since: undefined }) }));
     await userEvent.keyboard('ps');
-    await userEvent.type(screen.getByLabelText('Words for the bookmark'), 'pbsS');
+    await userEvent.type(screen.getByLabelText('Label for the bookmark'), 'pbsS');
     fireEvent.keyDown(panel, { key: 'S', shiftKey: true, ctrlKey: true });
     expect(done.map(([name]) => name)).toEqual(['pause', 'bookmark', 'resume']);
     act(() => panel.focus());
     await userEvent.keyboard('{Shift>}S{/Shift}');
     expect(done.at(-1)).toEqual(['stop']);
-    expect(panel.textContent).toContain('P pauses and resumes, B sets a bookmark, Shift+S stops.');
+    expect(panel.textContent).toContain('P pause, B bookmark, Shift+S stop.');
     expect(screen.getByRole('button', { name: 'Stop' }).getAttribute('aria-keyshortcuts')).toBe('Shift+S');
   });
 
@@ -70,28 +70,6 @@ describe('while it records', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const key of letters) fireEvent.keyDown(panel, { key });
     expect(done.map(([name]) => name)).not.toContain('stop');
-  });
-
-  test('a stop says at what time, and its Resume continues the same recording as it is wished by then', async () => {
-    const { done, set } = recording();
-    await click('Stop');
-    act(() => set({ live: undefined }));
-    const wish = { name: 'Checkup', pets: ['Rex'], template: undefined };
-    act(() => set({ held: [aView({ wish })] }));
-    const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Stopped at 12:00.');
-    await userEvent.click(within(notice).getByRole('button', { name: 'Resume' }));
-    expect(done.at(-1)).toMatchObject(['start', { heldId: 'h1', wish }]);
-    await waitFor(() => expect(screen.queryByText('Stopped at 12:00.')).toBeNull());
-  });
-
-  test('the offer to resume goes as soon as it is decided what becomes of the recording', async () => {
-    const { set } = recording();
-    await click('Stop');
-    act(() => set({ live: undefined, held: [aView()] }));
-    await screen.findByText('Stopped at 12:00.');
-    await click('Write note');
-    await waitFor(() => expect(screen.queryByText('Stopped at 12:00.')).toBeNull());
   });
 
   test('bookmarks of all stretches are listed at their time in the visit', async () => {
@@ -122,7 +100,7 @@ describe('while it records', () => {
     ['muted', 'The microphone is muted'],
     ['unplugged', 'The microphone was unplugged'],
     ['replaced', 'The recording goes on with Desk microphone.'],
-    ['led-elsewhere', 'Another device records this visit too'],
+    ['led-elsewhere', 'Another device is recording this visit too'],
     ['one-copy', 'Only one copy is kept'],
     ['device-full', 'This device is full'],
     ['frozen', 'This page was asleep'],
@@ -168,11 +146,11 @@ describe('after a recording', () => {
 
   test.each([
     ['Write note', ['finish', 'h1']],
-    ['Keep without note', ['keep', 'h1']],
+    ['Save without note', ['keep', 'h1']],
     ['Discard', ['discard', 'h1']],
   ])('"%s" does so', async (name, act) => {
     const { done } = stopped();
-    expect(await screen.findByText('12:00 recorded')).toBeDefined();
+    expect(await screen.findByText('Recorded 12:00 · saved on this device')).toBeDefined();
     await click(name);
     expect(done).toEqual([act]);
   });
@@ -206,20 +184,20 @@ describe('after a recording', () => {
     expect(await screen.findByRole('heading', { name: /^A recording from today / })).toBeDefined();
   });
 
-  test('"Record more" adds a stretch with what was agreed', async () => {
+  test('"Resume" adds a stretch with what was agreed', async () => {
     localStorage.setItem('auscult.microphone', '"desk"');
     const consent = { given: true, method: 'verbal', text: CONSENT_TEXT } as const;
     const { done } = stopped(aView({ consent, session: 's1' as SessionId }));
-    await click('Record more');
+    await click('Resume');
     expect(done).toMatchObject([['start', { heldId: 'h1', session: 's1', consent, microphone: 'desk' }]]);
   });
 
   test.each([
     [
       { endedBy: HOLDER },
-      'Another device has taken the recording over. Dr. Tom Hill records this visit with Chrome on Windows since today',
+      'Another device took over the recording. Dr. Tom Hill records this visit with Chrome on Windows since today',
     ],
-    [{ endedBy: 'another-tab' }, 'Another tab has taken the recording over.'],
+    [{ endedBy: 'another-tab' }, 'Another tab took over the recording.'],
   ] as const)('it says who took it over', async (part, text) => {
     stopped(aView({}, part));
     expect(await screen.findByText(new RegExp(text))).toBeDefined();
@@ -228,18 +206,18 @@ describe('after a recording', () => {
   test('where nothing can transcribe, it is kept', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     stopped(aView(), { ...aMe, server: { ...aMe.server, speech_to_text } });
-    expect(await screen.findByRole('button', { name: 'Keep the recording' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Save recording' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Write note' })).toBeNull());
   });
 
   test('on its way it says how far, and what keeps it', async () => {
     const { done, set } = stopped(aView({ decision: 'finish' }));
-    expect(await screen.findByText('Sending: 1 MB of 4 MB')).toBeDefined();
-    expect(screen.getByRole('progressbar', { name: '25 % is sent' })).toBeDefined();
+    expect(await screen.findByText('Uploading: 1 MB of 4 MB')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '25 % uploaded' })).toBeDefined();
     const hindered = aView({ decision: 'finish' });
     hindered.delivery = { ...hindered.delivery, hindrance: 'offline' };
     act(() => set({ held: [hindered] }));
-    expect(await screen.findByText('You are offline; sending goes on when you are back.')).toBeDefined();
+    expect(await screen.findByText("You're offline. Upload continues when you reconnect.")).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
     expect(screen.getByRole('progressbar')).toBeDefined();
     hindered.delivery = { ...hindered.delivery, sentBytes: hindered.delivery.totalBytes };
@@ -253,28 +231,98 @@ describe('after a recording', () => {
 
   test('once the server has it all, the visit is opened', async () => {
     const { set, router } = stopped(aView({ decision: 'finish', session: 's1' as SessionId }));
-    await screen.findByText('Sending: 1 MB of 4 MB');
+    await screen.findByText('Uploading: 1 MB of 4 MB');
     act(() => set({ held: [] }));
     await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
   });
 
   test('one that is only kept says that it is safe', async () => {
     const { set } = stopped(aView({ decision: 'keep', session: 's1' as SessionId }));
-    await screen.findByText('Sending: 1 MB of 4 MB');
+    await screen.findByText('Uploading: 1 MB of 4 MB');
     act(() => set({ held: [] }));
-    expect(await screen.findByText('Your recording is safe')).toBeDefined();
+    expect(await screen.findByText('Recording saved')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open the visit' })).toBeDefined();
-    expect(screen.getByText(/You can have its note written at any time\./)).toBeDefined();
+    expect(screen.getByText(/You can write its note at any time\./)).toBeDefined();
   });
 
-  test('one that nothing can transcribe promises no note, and says what is to be set', async () => {
+  test('one that nothing can transcribe promises no note, and the administrator can be asked', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     const view = aView({ decision: 'keep', session: 's1' as SessionId });
     const { set } = stopped(view, { ...aMe, server: { ...aMe.server, speech_to_text } });
-    await screen.findByText('Sending: 1 MB of 4 MB');
+    await screen.findByText('Uploading: 1 MB of 4 MB');
     act(() => set({ held: [] }));
-    expect(await screen.findByText('Your recording is safe')).toBeDefined();
-    expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
-    expect(screen.queryByText(/at any time/)).toBeNull();
+    expect(await screen.findByText('Recording saved')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ask your administrator' })).toBeDefined();
+    expect(screen.queryByText(/at any time|STT_BASE_URL/)).toBeNull();
+  });
+});
+
+describe('after Stop', () => {
+  const transcribesNothing = {
+    ...aMe,
+    server: { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } },
+  };
+
+  /** Stops a running recording. The clock of this test runs until then, and by hand from then on. */
+  async function stop({ me = aMe } = {}) {
+    const view = aView({}, { runs: 'here' });
+    const opened = open(fakeDesk({ live: aLive(), held: [view] }), { path: '/scribe?held=h1', me });
+    await screen.findByRole('button', { name: 'Stop' });
+    await opened.meRead;
+    vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await act(async () => {});
+    act(() => opened.set({ live: undefined, held: [aView()] }));
+    return opened;
+  }
+
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+  test.each([
+    ['the note is written', aMe, 'finish', 'The note is written in a few seconds.'],
+    ['the recording is saved where nothing transcribes', transcribesNothing, 'keep', 'It is uploaded in a few'],
+  ])('%s by itself, ten seconds later', async (_, me, act, text) => {
+    const { done } = await stop({ me });
+    expect(screen.getByText(new RegExp(text))).toBeDefined();
+    await pass(9_900);
+    expect(done).toEqual([['stop']]);
+    await pass(200);
+    expect(done).toEqual([['stop'], [act, 'h1']]);
+  });
+
+  test.each([
+    ['Resume', 'start'],
+    ['Discard', 'discard'],
+    ['Write note', 'finish'],
+  ])('"%s" is the only thing that becomes of it', async (name, act) => {
+    const { done } = await stop();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(11_000);
+    expect(done.map(([what]) => what)).toEqual(['stop', act]);
+  });
+
+  test('a pet that is typed meanwhile is not cut off', async () => {
+    const { done } = await stop();
+    act(() => screen.getByLabelText('Pets').focus());
+    await pass(11_000);
+    expect(done).toEqual([['stop']]);
+    expect(screen.queryByText(/in a few seconds/)).toBeNull();
+  });
+
+  test('it continues in another tab, and is not handed over from this one', async () => {
+    const { done, set } = await stop();
+    act(() => set({ held: [aView({}, { runs: 'elsewhere' })] }));
+    await pass(11_000);
+    expect(done).toEqual([['stop']]);
+  });
+
+  test('on other screens it says so, and is handed over all the same', async () => {
+    const { done, router } = await stop();
+    await act(() => router.navigate({ to: '/active' }));
+    await pass(1);
+    const here = await vi.waitFor(() => screen.getByRole('region', { name: 'Recordings on this device' }));
+    expect(here.textContent).toContain('It is handed over in a few seconds.');
+    await pass(11_000);
+    expect(done).toEqual([['stop'], ['finish', 'h1']]);
   });
 });

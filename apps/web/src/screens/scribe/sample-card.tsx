@@ -21,15 +21,13 @@ export function SampleCard() {
   return (
     <section className={classes.sample} aria-labelledby="sample-title">
       <div className={classes.sampleText}>
-        <h2 id="sample-title">{t('New here? Start with a sample visit')}</h2>
-        <p>
-          {t('A short visit with its recording and words. See its note being written, in under a minute.')}
-        </p>
+        <h2 id="sample-title">{t('New here? Try the sample visit.')}</h2>
+        <p>{t('Watch a 3-minute visit become a note.')}</p>
         {sample.error && (
           <Failure text={errorText(sample.error, errorTexts.processing)} cause={sample.error} />
         )}
       </div>
-      <Button variant="filled" loading={sample.isPending} onClick={open}>
+      <Button variant="light" loading={sample.isPending} onClick={open}>
         {t('Open the sample visit')}
       </Button>
     </section>

@@ -7,8 +7,10 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import { type Me, useMe } from '#web/features/account/use-me.ts';
+import { HeldHere } from '#web/features/recorder/held-here.tsx';
 import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { TodaysSessions } from '#web/features/sessions/todays-sessions.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { SampleCard } from './sample-card.tsx';
@@ -21,7 +23,7 @@ const AddedRecording = lazy(() =>
   import('./added-recording.tsx').then((module) => ({ default: module.AddedRecording })),
 );
 
-/** `/scribe`: where a visit begins, is recorded, and is handed over. @spec 1.2/scribe */
+/** `/scribe`: a visit is started, recorded and handed over here. @spec 1.2/scribe */
 export function Scribe() {
   const me = useMe();
   const live = useLiveRecording();
@@ -29,22 +31,30 @@ export function Scribe() {
   const { view, isGone } = useShownHeld(live?.heldId ?? heldId);
   useNamedInAddress(live?.heldId);
   useDocumentTitle(`${live ? t('Recording') : t('Scribe')} · ${PRODUCT_NAME}`);
+  const title = titleFor(view, session !== undefined);
 
   return (
     <div className={`${page.page} ${classes.page}`}>
-      <Heading me={me.data} view={view} isAdding={session !== undefined} />
+      {title !== undefined && <h1 className={`${classes.title} ${classes.heldTitle}`}>{title}</h1>}
       <Suspense fallback={<Waiting />}>
         {live && <LivePanel key={live.heldId} live={live} />}
         {!live && view && <HeldPanel view={view} isGone={isGone} canTranscribe={canTranscribe(me.data)} />}
         {!live && !view && <Start session={session} />}
       </Suspense>
+      {(live || view || session !== undefined || !me.data) && <HeldHere isFramed />}
     </div>
   );
 }
 
+/** Undefined for a new visit, which has its title beside the ways to start it. */
+function titleFor(view: HeldView | undefined, isAdding: boolean): string | undefined {
+  if (view) return heldName(view.held);
+  return isAdding ? t('Add to Visit') : undefined;
+}
+
 /**
- * The visit on this device that is shown in full. One that went to the server is shown as it last was here; of one that
- * cannot be opened there is nothing to show.
+ * The visit on this device that is shown in full. One that went to the server is shown as it last was here. One that
+ * cannot be opened is not shown.
  */
 function useShownHeld(id: string | undefined): { view: HeldView | undefined; isGone: boolean } {
   const found = useHeld().find(({ held }) => held.id === id && held.decision !== 'discard');
@@ -57,7 +67,7 @@ function useShownHeld(id: string | undefined): { view: HeldView | undefined; isG
   return { view: now ?? (wasSent ? last : undefined), isGone: !now };
 }
 
-/** Who left a recording and came back finds it in the address, too: so it is still shown when it was stopped. */
+/** Names the running recording in the address, so that it is still shown after it stops. */
 function useNamedInAddress(held: string | undefined): void {
   const navigate = useNavigate();
   const named = useSearch({ from: '/signed-in/scribe', select: (search) => search.held });
@@ -66,30 +76,9 @@ function useNamedInAddress(held: string | undefined): void {
   }, [held, named, navigate]);
 }
 
-/** While that is unknown, the server is trusted to: it says so otherwise. */
+/** Assumed until the server says otherwise. */
 function canTranscribe(me: Me | undefined): boolean {
   return me?.server.speech_to_text.configured !== false;
-}
-
-function Heading({
-  me,
-  view,
-  isAdding,
-}: {
-  me: Me | undefined;
-  view: HeldView | undefined;
-  isAdding: boolean;
-}) {
-  if (view) return <h1 className={`${page.title} ${classes.heldTitle}`}>{heldName(view.held)}</h1>;
-  if (isAdding) return <h1 className={`${page.title} ${classes.heldTitle}`}>{t('Add to Visit')}</h1>;
-  return (
-    <>
-      <h1 className={page.title}>{me ? greeting(me) : t('New visit')}</h1>
-      <p className={classes.lead}>
-        {t('Record a visit, and read its note with every line traced to what was said.')}
-      </p>
-    </>
-  );
 }
 
 /** A new visit, or more of one that the server has. */
@@ -107,22 +96,19 @@ function Start({ session }: { session: string | undefined }) {
   // The server says whether there is such a visit.
   if (session) return <AddedRecording me={me.data} id={session as SessionId} />;
   return (
-    <Stack gap="xl">
-      <SampleCard />
+    <Stack gap="lg">
       <StartForm key={me.data.organization?.id} me={me.data} />
+      <HeldHere isFramed />
+      <SampleCard />
+      <TodaysSessions />
     </Stack>
   );
-}
-
-function greeting({ user }: Me): string {
-  const [first = ''] = user.name.replace(/^dr\.?\s+/i, '').split(' ');
-  return first ? t('Hello, {{name}}', { name: first }) : t('New visit');
 }
 
 function Waiting() {
   return (
     <Stack gap="md" role="progressbar" aria-busy="true" aria-label={t('Loading')}>
-      <Skeleton height={64} radius="md" />
+      <Skeleton height={36} width="40%" radius="md" />
       <Skeleton height={280} radius="lg" />
     </Stack>
   );

@@ -96,7 +96,7 @@ describe('a recording that cannot be opened any more', () => {
     set({ held: [] });
     await waitFor(() => expect(screen.queryByText(/cannot be opened any more/)).toBeNull());
     expect(await screen.findByRole('button', { name: 'Start recording' })).toBeDefined();
-    expect(screen.queryByText('Your recording is safe')).toBeNull();
+    expect(screen.queryByText('Recording saved')).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@auscult/contract/kit/ids';
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
-import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
@@ -56,75 +56,110 @@ export function StartForm({ me }: { me: Me }) {
   const said = hasTried && draft.way !== 'record' ? missing : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in a field opens no microphone: that takes the button.
+    // Enter in a field opens no microphone.
     if (draft.way === 'record') return;
     const wanted = newSession({ ...draft, template }, { file, me, owner, keptAs });
     if (!wanted || Object.keys(missing).length > 0) return onTry();
-    // Also when the person is on another screen by then: the next visit begins with nothing of this one.
+    // Also when the person is on another screen by then: the next visit starts empty.
     start.mutateAsync(wanted).then(clear, () => undefined);
   };
   if (started)
-    return <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />;
-  if (start.isPending) return <StartProgress />;
+    return (
+      <Page>
+        <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
+      </Page>
+    );
+  if (start.isPending)
+    return (
+      <Page>
+        <StartProgress />
+      </Page>
+    );
 
   return (
-    <form ref={form} className={page.card} onSubmit={submit}>
-      <Stack gap="lg">
-        <InterruptedUploads userId={me.user.id} team={team} file={file} draft={draft} onChange={change} />
-        <WhoAndHow draft={{ ...draft, template }} missing={said} onChange={change} />
+    <Page
+      ways={
         <SegmentedControl
           aria-label={t('How you hand the visit over')}
           className={classes.ways}
-          fullWidth
-          size="md"
           data={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={draft.way}
           onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
         />
-        <OnBehalf isOffered={hasColleagues} owner={owner} onChange={change} />
-        {draft.way === 'record' && (
-          <RecordSource
-            me={me}
-            draft={draft}
-            order={{ wish: wishOf({ ...draft, template }, ownerFor(owner, me)) }}
-            onChange={change}
-            onType={() => change({ way: 'words' })}
-            onStarted={(held) => {
-              clear();
-              void navigate({ to: '/scribe', search: { held }, replace: true });
-            }}
-          />
-        )}
-        {draft.way === 'audio' && (
-          <AudioSource me={me} file={file} draft={draft} missing={said} onFile={setFile} onChange={change} />
-        )}
-        {draft.way === 'words' && (
-          <WordsSource
-            value={draft.transcript}
-            error={said.words}
-            onChange={(transcript) => change({ transcript })}
-          />
-        )}
-        {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
-        <HandOver way={draft.way} canTranscribe={me.server.speech_to_text.configured} />
-      </Stack>
-    </form>
+      }
+    >
+      <form ref={form} className={page.card} onSubmit={submit}>
+        <Stack gap="lg">
+          {draft.way === 'record' && (
+            <RecordSource
+              me={me}
+              method={draft.consentMethod}
+              order={{ wish: wishOf({ ...draft, template }, ownerFor(owner, me)) }}
+              onMethod={(consentMethod) => change({ consentMethod })}
+              onType={() => change({ way: 'words' })}
+              onStarted={(held) => {
+                clear();
+                void navigate({ to: '/scribe', search: { held }, replace: true });
+              }}
+            />
+          )}
+          {draft.way === 'audio' && (
+            <AudioSource me={me} file={file} draft={draft} missing={said} onFile={setFile} onChange={change} />
+          )}
+          {draft.way === 'words' && (
+            <WordsSource
+              value={draft.transcript}
+              error={said.words}
+              onChange={(transcript) => change({ transcript })}
+            />
+          )}
+          <Details draft={{ ...draft, template }} missing={said} onChange={change}>
+            {hasColleagues && (
+              <MemberPicker
+                label={t('Visit of')}
+                size="md"
+                value={owner}
+                onChange={(chosen) => change({ owner: chosen })}
+              />
+            )}
+          </Details>
+          {start.error && (
+            <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />
+          )}
+          <HandOver way={draft.way} canTranscribe={me.server.speech_to_text.configured} />
+        </Stack>
+      </form>
+      <InterruptedUploads userId={me.user.id} team={team} file={file} draft={draft} onChange={change} />
+    </Page>
   );
 }
 
-/** Ends the form. A recording has a button of its own. */
+/** The title of the screen, beside it the ways to hand a visit over, and what is below. */
+function Page({ ways, children }: { ways?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t('New visit')}</h1>
+        {ways}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** Submits the form. A recording has a button of its own. */
 function HandOver({ way, canTranscribe }: { way: ScribeDraft['way']; canTranscribe: boolean }) {
   if (way === 'record') return null;
   return (
     <Button type="submit" size="md">
-      {way === 'audio' && !canTranscribe ? t('Keep the recording') : t('Write note')}
+      {way === 'audio' && !canTranscribe ? t('Save recording') : t('Write note')}
     </Button>
   );
 }
 
 /**
- * Whose visit it is, whether there are colleagues for whom one may be started, and the template that follows where none is
- * chosen. What the microphone records stays on this device in the name of whoever records, until the server has it.
+ * Whose visit it is, whether it can be a colleague's, and the template that follows where none is chosen. A recording on
+ * this device belongs to the person who records, until the server has it.
  *
  * @spec 3/active-members, 1.6/feature-flags/record-as-enabled
  */
@@ -133,7 +168,7 @@ function useOwner(draft: ScribeDraft, me: Me) {
   const members = useListMembers();
   const mayRecordAs = useSwitch('recordAsEnabled');
   const mayChoose = mayRecordAs && actor !== undefined && mayStartForColleague(actor);
-  // Until the colleagues were read, the one who was chosen before a reload is taken to be there.
+  // Until the members are read, the colleague chosen before a reload counts as a member.
   const isThere =
     members.length === 0 || members.some(({ id, isSwitchedOff }) => id === draft.owner && !isSwitchedOff);
   const owner = me.organization && mayChoose && isThere && draft.owner ? draft.owner : me.user.id;
@@ -147,70 +182,56 @@ const WAYS = [
   { value: 'words', label: message('Type or paste') },
 ] as const satisfies { value: ScribeDraft['way']; label: string }[];
 
-/** Recording waits for nothing: without a pet and a name it begins all the same, and they can be added meanwhile. */
+/** A recording needs neither a pet nor a name: both can be added later. */
 function wishOf({ name, pets, template }: ScribeDraft, owner: UserId | undefined): HeldWish {
   return { name: name.trim() || (pets.length > 0 ? '' : UNNAMED), pets, template, owner };
 }
 
-/** Nobody is named where it is one's own. */
+/** Undefined for one's own visit. */
 function ownerFor(owner: UserId, me: Me): UserId | undefined {
   return owner === me.user.id ? undefined : owner;
 }
 
-function WhoAndHow({
+/** Pets, name and template, and whose visit it is. For a recording all of it is optional. */
+function Details({
   draft,
   missing,
   onChange,
+  children,
 }: {
   draft: ScribeDraft;
   missing: Missing;
   onChange: (part: Partial<ScribeDraft>) => void;
+  /** The field for the colleague, where there is one. */
+  children: ReactNode;
 }) {
   return (
-    <>
-      <div data-tour="pets">
+    <div className={classes.details}>
+      {draft.way === 'record' && (
+        <p className={classes.optional}>{t('Optional. You can also fill this in later.')}</p>
+      )}
+      <div className={classes.pets} data-tour="pets">
         <PetsField pets={draft.pets} error={missing.pets} onChange={(pets) => onChange({ pets })} />
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={t('Visit name')}
-          size="md"
-          placeholder={nameWithout(draft.pets) || t('Optional when there are pets')}
-          value={draft.name}
-          maxLength={300}
-          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-        />
-        <div data-tour="template">
-          <TemplatePicker value={draft.template} onChange={(template) => onChange({ template })} />
-        </div>
-      </SimpleGrid>
-    </>
+      <div data-tour="template">
+        <TemplatePicker value={draft.template} onChange={(template) => onChange({ template })} />
+      </div>
+      <TextInput
+        label={t('Visit name')}
+        size="md"
+        placeholder={nameWithout(draft.pets) || t('Optional with pets')}
+        value={draft.name}
+        maxLength={300}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      {children}
+    </div>
   );
 }
 
-/** What a visit is called that is given no name. */
+/** The name of a visit that is given none. */
 function nameWithout(pets: readonly string[]): string {
   return pets.length > 0 ? sessionName('', pets) : '';
-}
-
-/** Asks whose visit it is. */
-function OnBehalf({ isOffered, owner, onChange }: OnBehalfProps) {
-  if (!isOffered) return null;
-  return (
-    <MemberPicker
-      label={t('Visit of')}
-      size="md"
-      value={owner}
-      onChange={(chosen) => onChange({ owner: chosen })}
-    />
-  );
-}
-
-interface OnBehalfProps {
-  /** Whether there are colleagues for whom a visit may be started. */
-  isOffered: boolean;
-  owner: UserId;
-  onChange: (part: Pick<ScribeDraft, 'owner'>) => void;
 }
 
 interface Given {
@@ -221,7 +242,7 @@ interface Given {
   keptAs: string;
 }
 
-/** Who works alone is a team of one. */
+/** A person without a team is a team of one. */
 function teamOf({ organization, user }: Me): string {
   return organization?.id ?? user.id;
 }

@@ -47,6 +47,6 @@ export function StartProgress() {
 function textFor({ step, isPaused, isWaiting }: Progressing): string {
   if (step === 'writing') return t('Writing notes...');
   if (step === 'starting') return t('Starting the visit…');
-  if (isWaiting) return t('You are offline. The upload goes on once you are connected.');
+  if (isWaiting) return t("You're offline. Upload continues when you reconnect.");
   return isPaused ? t('Upload paused') : t('Uploading the recording…');
 }

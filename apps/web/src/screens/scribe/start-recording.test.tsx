@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { RecordingRefused, type StartOrder } from '#web/features/recorder/recording-desk.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
 import { aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
-import { faultOf } from '#web/test-kit/fault-of.ts';
-import { agree, click, HOLDER, open, setUpRecording } from './test-kit.ts';
+import { click, HOLDER, open, setUpRecording, startAgreed } from './test-kit.ts';
 
 setUpRecording();
 
@@ -22,8 +21,25 @@ describe('before a recording', () => {
         .map((way) => way.getAttribute('value')),
     ).toEqual(['record', 'audio', 'words']);
     await click('Start recording');
-    expect(faultOf(screen.getByRole('checkbox'))).toContain('Please confirm that everyone agreed');
+    const question = await screen.findByRole('dialog', { name: 'Did everyone agree to be recorded?' });
+    expect(question.textContent).toContain(CONSENT_TEXT);
     expect(done).toEqual([]);
+  });
+
+  test('two keys start it: the question has the focus on its Yes, and Escape leads back', async () => {
+    const { done } = open();
+    const start = await screen.findByRole('button', { name: 'Start recording' });
+    start.focus();
+    await userEvent.keyboard('{Enter}');
+    const yes = await screen.findByRole('button', { name: 'Yes, start' });
+    await waitFor(() => expect(document.activeElement).toBe(yes));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(start));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Yes, start'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(done).toMatchObject([['start', { consent: { method: 'verbal' } }]]));
   });
 
   test('with consent it starts as wished, opens the recording and forgets the draft', async () => {
@@ -37,11 +53,11 @@ describe('before a recording', () => {
     const { done, router } = open(desk);
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex,Tom{Enter}');
     expect(screen.getByLabelText<HTMLInputElement>('Visit name').placeholder).toBe('Rex and Tom');
-    await agree();
-    await userEvent.selectOptions(screen.getByLabelText('How they agreed'), 'Electronically');
     await userEvent.selectOptions(screen.getByLabelText('Template'), 'SOAP w/ Physical');
     await userEvent.selectOptions(screen.getByLabelText('Microphone'), 'Desk microphone');
     await click('Start recording');
+    await userEvent.selectOptions(await screen.findByLabelText('How they agreed'), 'Electronically');
+    await click('Yes, start');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ held: 'h1' }));
     const order: StartOrder = {
       wish: { name: '', pets: ['Rex', 'Tom'], template: 'dynamic_soap_advanced' as never },
@@ -58,8 +74,7 @@ describe('before a recording', () => {
     await userEvent.click(screen.getByText('Type or paste'));
     await userEvent.type(screen.getByLabelText('What was said'), 'Tom coughs.');
     await userEvent.click(screen.getByText('Record'));
-    await agree();
-    await click('Start recording');
+    await startAgreed();
     await waitFor(() => expect(localStorage.getItem('auscult.draft.u1.u1')).not.toContain('Rex'));
     cleanup();
     open();
@@ -70,15 +85,13 @@ describe('before a recording', () => {
 
   test('Enter in a field opens no microphone', async () => {
     const { done } = open();
-    await agree();
     await userEvent.type(await screen.findByLabelText('Visit name'), 'Dental{Enter}');
     expect(done).toEqual([]);
   });
 
   test('an emergency needs neither a pet nor a name', async () => {
     const { done } = open();
-    await agree();
-    await click('Start recording');
+    await startAgreed();
     await waitFor(() =>
       expect(done).toMatchObject([['start', { wish: { name: 'Unnamed visit', pets: [] } }]]),
     );
@@ -88,13 +101,14 @@ describe('before a recording', () => {
     const { done } = open(fakeDesk(), { me: { ...aMe, consent_forced: false } });
     await click('Start recording');
     await waitFor(() => expect(done).toMatchObject([['start', { consent: undefined }]]));
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a refusal to be recorded leads to typing, with the pets kept', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
-    await click(/They did not agree/);
+    await click('Start recording');
+    await click('No: type the visit');
     expect(screen.getByLabelText('What was said')).toBeDefined();
     expect(screen.getByText('Rex')).toBeDefined();
   });
@@ -125,8 +139,7 @@ describe('before a recording', () => {
     ['no-room', 'This device has no room'],
   ] as const)('a start that fails (%s) says what to do', async (reason, text) => {
     open(fakeDesk({}, { start: () => Promise.reject(new RecordingRefused(reason)) }));
-    await agree();
-    await click('Start recording');
+    await startAgreed();
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
@@ -141,8 +154,7 @@ describe('before a recording', () => {
       return 'h1';
     };
     open(fakeDesk({}, { start }), { path: '/scribe?session=s1' });
-    await agree();
-    await click('Start recording');
+    await startAgreed();
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /Dr. Tom Hill records this visit with Chrome on Windows since today/,
     );
@@ -152,7 +164,6 @@ describe('before a recording', () => {
 
   test('while another tab records, this one does not, and can take over', async () => {
     const { done } = open(fakeDesk({ held: [aView({}, { runs: 'elsewhere' })] }));
-    await agree();
     expect((await screen.findByRole('button', { name: 'Start recording' })).hasAttribute('disabled')).toBe(
       true,
     );
@@ -165,14 +176,18 @@ describe('before a recording', () => {
     );
   });
 
-  test('where nothing can transcribe, it says what to set and that the recording is kept', async () => {
+  test('where nothing can transcribe, it says that the recording is kept, and whom to ask', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     open(fakeDesk(), { me: { ...aMe, server: { ...aMe.server, speech_to_text } } });
-    expect((await screen.findByRole('note')).textContent).toContain(
-      'Set STT_BASE_URL. Until then a recording is kept safe.',
-    );
-    await click('Type or paste what was said');
-    expect(await screen.findByRole('radio', { name: 'Type or paste', checked: true })).toBeDefined();
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain("Transcription isn't set up yet. We'll keep your recording");
+    expect(note.textContent).not.toContain('STT_BASE_URL');
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    fireEvent.click(within(note).getByRole('button', { name: 'Ask your administrator' }));
+    expect(await screen.findByText('Message copied. Send it to your administrator.')).toBeDefined();
+    expect(copied.join()).toContain('Set STT_BASE_URL.');
   });
 });
 
@@ -180,8 +195,7 @@ test('"Add to Visit" records into the visit that the server has', async () => {
   const { done } = open(fakeDesk(), { path: '/scribe?session=s1' });
   expect(await screen.findByRole('heading', { name: 'Add to Visit' })).toBeDefined();
   await screen.findByText('Rex', { selector: 'strong' });
-  await agree();
-  await click('Start recording');
+  await startAgreed();
   await waitFor(() =>
     expect(done).toMatchObject([['start', { session: 's1', wish: { name: 'Rex', pets: ['Rex'] } }]]),
   );

@@ -56,8 +56,12 @@ export const aSession = {
 
 /** Opens the screen where visits are recorded. */
 export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
+  const read = Promise.withResolvers<void>();
   const { api, sent } = fakeApi({
-    'GET /v1/me': () => me,
+    'GET /v1/me': () => {
+      read.resolve();
+      return me;
+    },
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     ...templateAnswers([aTemplate(), aTemplate({ id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' })]),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
@@ -65,7 +69,7 @@ export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
     'GET /v2/notes_metadata/{session_id}': () => [],
   });
   const router = renderAt(path, { api, desk: desk.desk });
-  return { ...desk, router, sent };
+  return { ...desk, router, sent, meRead: read.promise };
 }
 
 interface Opening {
@@ -94,4 +98,9 @@ export function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
 
 export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-export const agree = async () => userEvent.click(await screen.findByRole('checkbox'));
+
+/** Two presses: the button, and the consent that it asks for. */
+export async function startAgreed(): Promise<void> {
+  await click('Start recording');
+  await click('Yes, start');
+}

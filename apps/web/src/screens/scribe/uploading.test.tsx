@@ -38,7 +38,7 @@ describe('an upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
     expect(screen.getByRole('alert').textContent).toBe('No recording chosen');
     expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Drop the recording here, or choose a file' }),
+      screen.getByRole('button', { name: 'Drop a recording here, or choose a file' }),
     );
     expect(sent).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('an upload', () => {
     const first = await told('first.webm');
     await userEvent.click(within(first).getByRole('button', { name: 'Choose the file' }));
     expect(screen.getByRole('button', { name: 'Remove first.webm' })).toBeDefined();
-    expect(screen.getByText('Drop the recording here, or choose a file')).toBeDefined();
+    expect(screen.getByText('Drop a recording here, or choose a file')).toBeDefined();
   });
 
   test('one that was cut short in a team waits there, and is neither told nor given up in another', async () => {
@@ -119,16 +119,17 @@ describe('an upload', () => {
     ]);
   });
 
-  test('where nothing can transcribe, the recording is kept and the screen says what to set', async () => {
+  test('where nothing can transcribe, the recording is saved, and the administrator can be asked', async () => {
     const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
     const me = { ...aMe, server };
     const { paths } = openScribe({ me, uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await chooseFile();
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the recording' }));
-    expect(await screen.findByText('Your recording is safe')).toBeDefined();
-    expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save recording' }));
+    expect(await screen.findByText('Recording saved')).toBeDefined();
+    expect(screen.queryByText(/STT_BASE_URL/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask your administrator' })).toBeDefined();
     expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v1/consent']));
     expect(paths()).not.toContain('/v2/process_recording');
   });
@@ -148,7 +149,7 @@ describe('an upload', () => {
     const { sent } = openScribe();
     await screen.findByLabelText('Pets');
     await chooseFile('letter.pdf');
-    expect((await screen.findByRole('alert')).textContent).toContain('letter.pdf is no audio file');
+    expect((await screen.findByRole('alert')).textContent).toContain("letter.pdf isn't an audio file");
     expect(sent).toEqual([]);
   });
 });

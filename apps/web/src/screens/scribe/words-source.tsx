@@ -2,12 +2,12 @@ import { Textarea } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 import { pasteRows } from '#web/ui/pasted-table.ts';
 
-/** Takes the words of a visit as they are typed or pasted. */
+/** Takes the typed or pasted words of a visit. */
 export function WordsSource({ value, error, onChange }: WordsSourceProps) {
   return (
     <Textarea
       label={t('What was said')}
-      description={t('Type or paste the transcript. A line may begin with who speaks: “Vet:”, “Owner:”.')}
+      description={t('Type or paste the conversation. You can start lines with the speaker: “Vet:”, “Owner:”.')}
       size="md"
       autosize
       minRows={8}
