@@ -38,4 +38,6 @@ export interface LineActs {
   focusAfterAnswer: (key: number, outcome: 'settled' | 'removed' | 'open') => void;
   /** Goes to the next line, or the one before. */
   focusBy: (key: number, by: 1 | -1) => void;
+  /** Goes to the line after something that is no line, or before it. */
+  focusFrom: (stop: Element, by: 1 | -1) => void;
 }

@@ -1,5 +1,6 @@
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { isAboutAll, isUnassigned } from '@auscult/domain/notes/notes-of-pets';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, useId, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
@@ -14,12 +15,13 @@ import { ORIGIN_NAMES } from './line-origins.ts';
 import { expectWriting } from './line-writer.tsx';
 import { MoveLineMenu } from './move-line-menu.tsx';
 import type { HeldLine } from './note-edits.ts';
+import type { NameBefore } from './note-entry.tsx';
 import classes from './note-line.module.css';
 import { OriginMark } from './origin-legend.tsx';
 import { PetChips } from './pet-chips.tsx';
 
 /** One line of a note: its words, where they come from, what is doubted about them, and what can be done. */
-export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
+export function NoteLine({ held, acts, name }: NoteLineProps) {
   const { key, line } = held;
   const { active, setActive, shown, onEdit, moves } = acts;
   const flagsId = useId();
@@ -56,7 +58,8 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           onKeyDown={(event) => pressed(event, held, acts)}
         >
           <LineMark held={held} acts={acts} />
-          <span lang={lineLocale(line)}>
+          {name && <LineName {...name} />}
+          <span lang={lineLocale(line)} data-words>
             <InlineText markup={line.text} />
           </span>
           <LineRemarks held={held} acts={acts} />
@@ -67,6 +70,18 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
       <LineFlags id={flagsId} held={held} acts={acts} />
     </li>
   );
+}
+
+interface NoteLineProps {
+  held: HeldLine;
+  acts: LineActs;
+  /** Of its entry, before the first of its lines. */
+  name: NameBefore | undefined;
+}
+
+function LineName({ name, isUnseen }: NameBefore) {
+  if (isUnseen) return <VisuallyHidden lang={SOURCE_LOCALE}>{`${name}: `}</VisuallyHidden>;
+  return <strong className={classes.name} lang={SOURCE_LOCALE}>{`${name}: `}</strong>;
 }
 
 /** What is said of a line behind its words: a language of its own, all pets, where it comes from. */

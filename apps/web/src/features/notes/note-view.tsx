@@ -1,19 +1,18 @@
-import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
-import { translateHeading } from '@auscult/domain/discharge/translated-headings';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
-import { focusBelow, focusLine, focusNeighbour } from './focus-line.ts';
+import { focusBelow, focusLine, focusNeighbour, lineOf } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
 import { MoveBar } from './move-bar.tsx';
 import type { HeldLine } from './note-edits.ts';
-import { NoteEntry } from './note-entry.tsx';
 import { MEDICAL_NOTES } from './note-kinds.ts';
 import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts';
+import { NoteSection, SectionHeading } from './note-section.tsx';
 import classes from './note-view.module.css';
+import { setSection } from './section-blocks.ts';
 import { useShownLine } from './use-shown-line.ts';
 
 /** A note that is read, checked and edited line by line. */
@@ -31,6 +30,7 @@ export function NoteView({
   const [active, setActive] = useState<number>();
   const [writing, setWriting] = useState<LineActs['writing']>();
   const [moving, setMoving] = useState<number>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const shown = useShownLine(onLight);
   const isWriting = writing !== undefined;
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
@@ -43,7 +43,7 @@ export function NoteView({
   const keys = outline.flatMap(keysOf);
   const drawnIn = drawn && { drawn, all: seen.lines, pet: firstPet(seen), onEdit };
   const acts: LineActs = {
-    active: active !== undefined && keys.includes(active) ? active : keys[0],
+    active: active !== undefined && keys.includes(active) ? active : (firstInSight(outline) ?? keys[0]),
     setActive,
     writing,
     setWriting,
@@ -69,14 +69,20 @@ export function NoteView({
       const to = next ?? (outcome === 'removed' ? heirOf(keys, key) : key);
       if (to !== undefined) focusLine(pane.current, to);
     },
-    focusBy: (key, by) => focusNeighbour(pane.current, key, by),
+    focusBy: (key, by) => focusNeighbour(pane.current, lineOf(pane.current, key), by),
+    focusFrom: (stop, by) => focusNeighbour(pane.current, stop, by),
   };
+  const opening = (id: string) => ({
+    isOpen: opened.has(id),
+    onOpen: (isOpen: boolean) =>
+      setOpened((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id))),
+  });
 
   return (
     <>
       <div ref={pane} className={classes.note} data-note>
         {outline.map((part) => (
-          <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} />
+          <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} opening={opening} />
         ))}
         {drawnIn && <EmptyDrawings drawnIn={drawnIn} />}
         {keys.length === 0 && seen.pet !== undefined && (
@@ -108,9 +114,11 @@ interface NotePartProps {
   part: OutlinePart;
   acts: LineActs;
   drawnIn: DrawnIn | undefined;
+  /** Whether the normal systems of a section are shown, and what changes it. */
+  opening: (id: string) => { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 }
 
-function NotePart({ part, acts, drawnIn }: NotePartProps) {
+function NotePart({ part, acts, drawnIn, opening }: NotePartProps) {
   return (
     <div>
       {part.heading !== null && (
@@ -120,46 +128,28 @@ function NotePart({ part, acts, drawnIn }: NotePartProps) {
       )}
       {part.isUnassigned && <Unassigned keys={keysOf(part)} moves={acts.moves} />}
       {part.sections.map((section) => (
-        <section key={section.key} className={classes.section}>
-          <SectionHeading name={section.name} language={acts.language} />
-          {drawnIn &&
-            drawSection(
-              drawnIn,
-              section.name,
-              section.entries.flatMap(({ lines }) => lines),
-            )}
-          {section.entries.map((entry) => (
-            <NoteEntry key={entry.key} entry={entry} acts={acts} />
-          ))}
-        </section>
+        <NoteSection
+          key={section.key}
+          section={section}
+          acts={acts}
+          drawnIn={drawnIn}
+          {...opening(`${part.key} ${section.key}`)}
+        />
       ))}
     </div>
   );
 }
 
-/** In the language of the whole, as it is sent and printed. */
-function SectionHeading({ name, language }: { name: string; language: string | undefined }) {
-  if (name === '') return null;
-  const heading = language === undefined ? name : translateHeading(name, language);
-  return (
-    <h3 className={classes.heading} lang={heading === name ? SOURCE_LOCALE : language}>
-      {heading}
-    </h3>
-  );
-}
-
-/** Whom a first line of a section is about: the pet that is looked at, or the only one. */
+/** The pet that a first line of a section is about: the one that is shown, or the only one. */
 function firstPet({ pet, pets }: SeenNote): string | null {
   return pet ?? (pets.length === 1 ? (pets[0] ?? null) : null);
 }
 
-/** Drawn sections that nothing stands in yet. */
+/** Drawn sections without lines. */
 function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
   return emptyDrawn(drawnIn).map((name) => (
     <section key={name} className={classes.section}>
-      <h3 className={classes.heading} lang={SOURCE_LOCALE}>
-        {name}
-      </h3>
+      <SectionHeading name={name} language={undefined} />
       {drawSection(drawnIn, name, [])}
     </section>
   ));
@@ -169,7 +159,7 @@ function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
 function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves | undefined }) {
   return (
     <p className={classes.explained}>
-      {t('Nobody could tell which pet these lines are about, so they stand with no pet.')}{' '}
+      {t('It is not clear which pet these lines are about.')}{' '}
       {moves && (
         <Button size="compact-sm" variant="light" onClick={() => moves.choose(keys)}>
           {t('Choose them to move')}
@@ -179,7 +169,15 @@ function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves
   );
 }
 
-/** The line behind it, or before it where it is the last. */
+/** The first line that no fold hides. */
+function firstInSight(outline: readonly OutlinePart[]): number | undefined {
+  const entries = outline
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => setSection(section).blocks.flatMap((block) => block.entries));
+  return entries.filter(({ isNormal }) => !isNormal).flatMap(({ entry }) => entry.lines)[0]?.key;
+}
+
+/** The line below it, or above it where it is the last. */
 function heirOf(keys: readonly number[], key: number): number | undefined {
   const at = keys.indexOf(key);
   return keys[at + 1] ?? keys[at - 1];
