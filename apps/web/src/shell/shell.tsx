@@ -140,7 +140,9 @@ function Announcements() {
       <SignInAgain />
       <OfflineNotice />
       <TimezoneNotice />
-      <VerifyEmailHint />
+      <div className={classes.reminder}>
+        <VerifyEmailHint />
+      </div>
       <HandOverNotice />
       <HeldHere />
       {isNew && !isRecording && (
