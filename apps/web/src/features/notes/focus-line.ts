@@ -26,11 +26,11 @@ export function focusBelow(pane: HTMLElement | null, key: number): void {
 }
 
 /** Puts the cursor on the next stop of a note: a line, or what folds lines. @param from  null before the first */
-export function focusNeighbour(pane: HTMLElement | null, from: Element | null, by: 1 | -1): void {
+export function focusNeighbour(pane: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): void {
   const stops = [...(pane?.querySelectorAll<HTMLElement>('[data-line], [data-fold]') ?? [])].filter(
     (stop) => !stop.closest('[hidden]'),
   );
-  const at = stops.findIndex((stop) => stop === from);
+  const at = from ? stops.indexOf(from) : -1;
   stops[at < 0 && by < 0 ? stops.length - 1 : at + by]?.focus();
 }
 

@@ -39,5 +39,5 @@ export interface LineActs {
   /** Goes to the next line, or the one before. */
   focusBy: (key: number, by: 1 | -1) => void;
   /** Goes to the line after something that is no line, or before it. */
-  focusFrom: (stop: Element, by: 1 | -1) => void;
+  focusFrom: (stop: HTMLElement, by: 1 | -1) => void;
 }

@@ -21,7 +21,7 @@ const NEUTRAL = words(
 /** What a healthy part is. */
 const NORMAL = words(
   `normal unremarkable wnl nsf clear clean healthy soft symmetrical symmetric intact supple strong synchronous regular
-  bright alert responsive bar comfortable`,
+  bright alert responsive bar comfortable good`,
 );
 
 /** What a healthy part has not: normal only behind a negation. */

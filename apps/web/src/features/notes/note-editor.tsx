@@ -21,7 +21,7 @@ import { PetStrip } from './pet-strip.tsx';
 import { ReadNote } from './read-note.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import { SignDialog } from './sign-dialog.tsx';
-import { SignOffer } from './sign-offer.tsx';
+import { SignButton, SignOffer } from './sign-offer.tsx';
 import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
@@ -34,11 +34,11 @@ import { useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
-export function NoteEditor(props: NoteEditorProps) {
+export function NoteEditor({ next, ...props }: NoteEditorProps) {
   const { data: session } = useGetSession(props.note.session_id);
   const mayChange = useMayChangeSession(session);
   const [isRefused, setRefused] = useState(false);
-  if (props.note.signature) return <SignedNote {...props} />;
+  if (props.note.signature) return <SignedNote {...props} next={next} />;
   if (isRefused || !mayChange) return <ReadNote {...props} isRefused={isRefused} />;
   return <OpenNote {...props} onRefused={() => setRefused(true)} />;
 }
@@ -54,7 +54,7 @@ function OpenNote({
   children,
   onRefused,
   ...lights
-}: NoteEditorProps & { onRefused: () => void }) {
+}: Omit<NoteEditorProps, 'next'> & { onRefused: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSigning, signing] = useDisclosure();
   const [isWriting, setWriting] = useState(false);
@@ -77,8 +77,8 @@ function OpenNote({
   const take = { onTake: editing.take, isSaved };
 
   return (
-    <>
-      <div className={classes.bar} data-tour="notes-ready">
+    <div className={classes.editor}>
+      <div className={classes.bar} data-tour="notes-ready" data-note-bar>
         <OpenFlags lines={edits.lines} isSaved={isSaved} reading={reading} onShow={showWhole} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
         <UndoTools edits={edits} onEdit={edit} />
@@ -90,20 +90,25 @@ function OpenNote({
             markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
             language={language}
             isSaved={isSaved}
+            isDraft
           />
           <NoteMenu
             kind={kind}
             note={standing}
             lines={edits.lines.map(({ line }) => line)}
             {...take}
-            onSign={onSign}
+            edits={edits}
+            onEdit={edit}
           />
         </div>
         {tools?.({ lines: edits.lines, isSaved, showLine })}
+        {onSign && <SignButton texts={kind.texts} onSign={onSign} />}
       </div>
       {isBehind && <Behind kind={kind} />}
-      <UnrangedDoses note={note} />
-      {children}
+      <div className={classes.notices}>
+        <UnrangedDoses note={note} />
+        {children}
+      </div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose}>
         {moves && !moves.chosen && (
           <Button size="compact-sm" variant="subtle" onClick={() => moves.choose([])}>
@@ -124,7 +129,7 @@ function OpenNote({
         />
       </div>
       <div className={classes.foot}>
-        {edits.lines.length > 0 && <SignOffer texts={kind.texts} onSign={onSign} />}
+        {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}
       </div>
       <SignDialog
@@ -147,11 +152,11 @@ function OpenNote({
           onTakeTheirs={editing.takeTheirs}
         />
       )}
-    </>
+    </div>
   );
 }
 
-/** Whether anything of it could be signed: what broke off and what is empty cannot. */
+/** Whether there is something to sign: a note that failed, or has no words, has nothing. */
 function isSignable({ error }: SoapNote, lines: readonly HeldLine[]): boolean {
   return error === null && lines.some(({ line }) => line.text.trim() !== '');
 }

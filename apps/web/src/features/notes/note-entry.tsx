@@ -17,9 +17,9 @@ import { isToldIn } from './section-blocks.ts';
 export function NoteEntry({ entry, acts, isTile, isFolded, onFound }: NoteEntryProps) {
   const { name, fixed, lines, beginsThing } = entry;
   const place = useFolded(isFolded, onFound);
-  const isNamedAlone = name !== null && (lines.length === 0 || fixed.length > 0);
   const [first] = lines;
-  const isWritten = first !== undefined && acts.writing?.key === first.key && !acts.writing.isNew;
+  const isNamedAlone = first === undefined || fixed.length > 0;
+  const isWritten = isUnderPen(first, acts);
   return (
     <div
       ref={place}
@@ -27,11 +27,7 @@ export function NoteEntry({ entry, acts, isTile, isFolded, onFound }: NoteEntryP
       data-begins-thing={beginsThing || undefined}
       data-tile={(isTile && !isWritten) || undefined}
     >
-      {(isNamedAlone || (name !== null && isWritten)) && (
-        <p className={classes.entryName} lang={SOURCE_LOCALE}>
-          {name}:
-        </p>
-      )}
+      {(isNamedAlone || isWritten) && <EntryName name={name} />}
       <FixedText texts={fixed} />
       {first && (
         <ul className={classes.lines} aria-label={name ?? undefined}>
@@ -46,6 +42,20 @@ export function NoteEntry({ entry, acts, isTile, isFolded, onFound }: NoteEntryP
         </ul>
       )}
     </div>
+  );
+}
+
+function isUnderPen(held: HeldLine | undefined, { writing }: LineActs): boolean {
+  return held !== undefined && writing?.key === held.key && !writing.isNew;
+}
+
+/** The name of an entry above what is no line. */
+function EntryName({ name }: { name: string | null }) {
+  if (name === null) return null;
+  return (
+    <p className={classes.entryName} lang={SOURCE_LOCALE}>
+      {name}:
+    </p>
   );
 }
 

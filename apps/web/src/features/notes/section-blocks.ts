@@ -28,7 +28,7 @@ export interface SetSection {
 /** Fewer than this are not worth a row that folds them. */
 const FEWEST_FOLDED = 3;
 /** Characters of a finding with its name that still leave room beside it. */
-const LONGEST_TILE = 44;
+const LONGEST_TILE = 40;
 
 /** Sets the entries of a section, in their order. */
 export function setSection({ entries }: OutlineSection): SetSection {

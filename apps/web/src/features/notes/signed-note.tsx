@@ -15,7 +15,6 @@ import { heldNote } from './note-edits.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
-import { OriginLegend } from './origin-legend.tsx';
 import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
@@ -24,7 +23,7 @@ import { useMaySign } from './use-may-sign.ts';
 import { useSeenNote } from './use-seen-note.ts';
 import { momentName } from './version-names.ts';
 
-/** A note that somebody answers for: it stays as it is, and what is added stands below it. */
+/** A signed note: it stays as it is, and amendments are below it. */
 export function SignedNote({
   kind,
   note,
@@ -34,6 +33,7 @@ export function SignedNote({
   tools,
   feedback,
   children,
+  next,
   ...lights
 }: NoteEditorProps) {
   const [proposed, setProposed] = useState<string>();
@@ -41,7 +41,7 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  // It keeps the names it was signed with: a pet that was renamed since stands in none of its lines.
+  // It keeps the names it was signed with, also those of pets that were renamed since.
   const named = namedPets(
     lines.map(({ line }) => line),
     [],
@@ -57,12 +57,21 @@ export function SignedNote({
     .join('\n\n');
 
   return (
-    <>
-      <div className={editorClasses.bar} data-tour="notes-ready">
+    <div className={editorClasses.editor}>
+      <div className={editorClasses.bar} data-tour="notes-ready" data-note-bar>
         <SignatureLine note={note} />
-        <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved />
-        <NoteMenu kind={kind} note={note} lines={note.lines} isSaved onAmend={mayAmend ? amend : undefined} />
+        <div className={editorClasses.take}>
+          <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved isMain />
+          <NoteMenu
+            kind={kind}
+            note={note}
+            lines={note.lines}
+            isSaved
+            onAmend={mayAmend ? amend : undefined}
+          />
+        </div>
         {tools?.({ lines, isSaved: true, showLine: () => {} })}
+        {next}
       </div>
       {left.texts.length > 0 && (
         <div className={classes.left}>
@@ -74,9 +83,8 @@ export function SignedNote({
           />
         </div>
       )}
-      {children}
+      <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
-      <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
       <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>
@@ -103,7 +111,7 @@ export function SignedNote({
           onClose={() => setProposed(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -115,7 +123,7 @@ function SignatureLine({ note: { signature } }: { note: SoapNote }) {
       <span>
         <Phrase
           text={t('Signed by <name>{{name}}</name><when>, {{moment}}</when>', {
-            name: signature.name || t('somebody who has left'),
+            name: signature.name || t('a former member'),
             moment: momentName(signature.signed_timestamp),
           })}
           parts={{
