@@ -1,6 +1,7 @@
 import type { SoapNote } from '@auscult/contract/notes';
 import type { ReactNode } from 'react';
 import type { DrawnSections } from './drawn-sections.ts';
+import type { SpokenWords } from './line-acts.ts';
 import type { NoteAtHand } from './note-at-hand.ts';
 import type { NoteKind } from './note-kinds.ts';
 
@@ -26,4 +27,6 @@ export interface NoteEditorProps {
   onLight: (evidence: readonly number[]) => void;
   /** Plays, or shows, the words that a line rests on. */
   onHear: (evidence: readonly number[]) => void;
+  /** The words of the visit, for a phone; left out where lines rest on something else. */
+  spoken?: SpokenWords | undefined;
 }

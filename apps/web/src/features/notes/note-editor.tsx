@@ -13,11 +13,13 @@ import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
 import type { NoteEditorProps } from './note-editor-props.ts';
 import type { HeldLine } from './note-edits.ts';
+import { NoteFind } from './note-find.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
 import { PetStrip } from './pet-strip.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { ReadNote } from './read-note.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -30,6 +32,7 @@ import { useEditNote } from './use-edit-note.ts';
 import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
+import { useNoteKeys } from './use-note-keys.ts';
 import { useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
@@ -60,9 +63,10 @@ function OpenNote({
   const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
-  const { pet, copied, seen, choose } = useSeenNote(note, { lines: edits.lines, pets, language });
+  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines: edits.lines, pets, language });
   const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines);
   const onSign = maySign ? signing.open : undefined;
+  useNoteKeys({ 'mod+enter': onSign });
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const showWhole = (key: number) => {
@@ -79,8 +83,9 @@ function OpenNote({
   return (
     <div className={classes.editor}>
       <div className={classes.bar} data-tour="notes-ready" data-note-bar>
-        <OpenFlags lines={edits.lines} isSaved={isSaved} reading={reading} onShow={showWhole} />
+        <OpenFlags lines={inOrder} isSaved={isSaved} reading={reading} onShow={showWhole} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
+        <NoteFind lines={inOrder} place={place} onShow={showWhole} />
         <UndoTools edits={edits} onEdit={edit} />
         <div className={classes.take}>
           <TakeNote
@@ -125,9 +130,11 @@ function OpenNote({
           drawn={drawn}
           moves={moves}
           onEdit={edit}
+          onStep={step}
           onWriting={setWriting}
         />
       </div>
+      <PrintSheet note={note} markup={markupSeen(undefined, copied)} drawn={drawn} lines={edits.lines} />
       <div className={classes.foot}>
         {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}
@@ -136,7 +143,7 @@ function OpenNote({
         isOpen={isSigning}
         kind={kind}
         note={standing}
-        lines={edits.lines}
+        lines={inOrder}
         pets={pets}
         isSaved={isSaved}
         onShow={showWhole}

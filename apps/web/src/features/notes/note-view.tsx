@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
 import { focusBelow, focusLine, focusNeighbour, lineOf } from './focus-line.ts';
-import type { LineActs } from './line-acts.ts';
+import { JumpRail } from './jump-rail.tsx';
+import type { LineActs, SpokenWords } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
+import { LineSheet } from './line-sheet.tsx';
 import { MoveBar } from './move-bar.tsx';
 import type { HeldLine } from './note-edits.ts';
 import { MEDICAL_NOTES } from './note-kinds.ts';
@@ -13,7 +15,9 @@ import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts'
 import { NoteSection, SectionHeading } from './note-section.tsx';
 import classes from './note-view.module.css';
 import { setSection } from './section-blocks.ts';
+import { type NoteKeys, useNoteKeys } from './use-note-keys.ts';
 import { useShownLine } from './use-shown-line.ts';
+import { useSwipeAside } from './use-swipe.ts';
 
 /** A note that is read, checked and edited line by line. */
 export function NoteView({
@@ -22,8 +26,10 @@ export function NoteView({
   moves,
   onEdit,
   onWriting,
+  onStep,
   onLight,
   onHear,
+  spoken,
   ...seen
 }: NoteViewProps) {
   const pane = useRef<HTMLDivElement>(null);
@@ -31,6 +37,7 @@ export function NoteView({
   const [writing, setWriting] = useState<LineActs['writing']>();
   const [moving, setMoving] = useState<number>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [sheet, setSheet] = useState<number>();
   const shown = useShownLine(onLight);
   const isWriting = writing !== undefined;
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
@@ -56,6 +63,9 @@ export function NoteView({
     shown,
     onLight,
     onHear,
+    spoken,
+    openSheet: setSheet,
+    all: seen.lines,
     unsaid,
     language: seen.language,
     focusLine: (key) => focusLine(pane.current, key),
@@ -72,6 +82,10 @@ export function NoteView({
     focusBy: (key, by) => focusNeighbour(pane.current, lineOf(pane.current, key), by),
     focusFrom: (stop, by) => focusNeighbour(pane.current, stop, by),
   };
+  const held = (key: number | undefined) => seen.lines.find((line) => line.key === key);
+  useNoteKeys(keysOfNote(pane, acts, held));
+  useSwipeAside(pane, (by) => onStep?.(by));
+  const touched = held(sheet);
   const opening = (id: string) => ({
     isOpen: opened.has(id),
     onOpen: (isOpen: boolean) =>
@@ -79,7 +93,8 @@ export function NoteView({
   });
 
   return (
-    <>
+    <div className={classes.view}>
+      <JumpRail pane={pane} outline={outline} />
       <div ref={pane} className={classes.note} data-note>
         {outline.map((part) => (
           <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} opening={opening} />
@@ -90,7 +105,8 @@ export function NoteView({
         )}
       </div>
       {moves && <MoveBar moves={moves} />}
-    </>
+      {touched && <LineSheet held={touched} acts={acts} onClose={() => setSheet(undefined)} />}
+    </div>
   );
 }
 
@@ -102,12 +118,45 @@ interface NoteViewProps extends SeenNote {
   moves?: LineActs['moves'];
   /** Left out where the note stays as it is. */
   onEdit?: LineActs['onEdit'];
-  /** Is told when a line is being written, and when none is any more. */
+  /** Shows the next pet, or the one before, after a finger swiped. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
+  /** Is told whether a line is being edited. */
   onWriting?: (isWriting: boolean) => void;
   /** Lights the words that a line rests on; none puts the light out. */
   onLight: (evidence: readonly number[]) => void;
   /** Plays, or shows, the words that a line rests on. */
   onHear: (evidence: readonly number[]) => void;
+  spoken?: SpokenWords | undefined;
+}
+
+/** J and K go from line to line, E edits, Space plays; a key on a control is the control's. */
+function keysOfNote(
+  pane: RefObject<HTMLElement | null>,
+  acts: LineActs,
+  held: (key: number | undefined) => HeldLine | undefined,
+): NoteKeys {
+  const stop = () => {
+    const { activeElement } = document;
+    const fold = activeElement?.closest<HTMLElement>('[data-fold]');
+    const line = activeElement?.closest('li')?.querySelector<HTMLElement>('[data-line]');
+    return fold ?? line ?? (acts.shown.key === undefined ? null : lineOf(pane.current, acts.shown.key));
+  };
+  const current = () => held(Number(stop()?.dataset.line ?? Number.NaN));
+  return {
+    j: () => focusNeighbour(pane.current, stop(), 1),
+    k: () => focusNeighbour(pane.current, stop(), -1),
+    e: () => {
+      const line = current();
+      if (!line || !acts.onEdit || acts.moves?.chosen) return false;
+      return acts.setWriting({ key: line.key, isNew: false });
+    },
+    ' ': () => {
+      const line = current();
+      const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+      if (!isFree || !line) return false;
+      return acts.onHear(line.line.evidence);
+    },
+  };
 }
 
 interface NotePartProps {

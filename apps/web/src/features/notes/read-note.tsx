@@ -12,6 +12,7 @@ import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
@@ -38,7 +39,7 @@ export function ReadNote({
   // Only what this person wrote is theirs; machine lines that others changed meanwhile are not.
   const left = useLeftOver(note, true);
   const { lines } = useMemo(() => heldNote(note), [note]);
-  const { pet, copied, seen, choose } = useSeenNote(note, { lines, pets, language });
+  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines, pets, language });
   const reading = useReadLines(place, note.node_id, lines);
   const showWhole = (key: number) => {
     choose({});
@@ -48,7 +49,7 @@ export function ReadNote({
   return (
     <div className={editorClasses.editor}>
       <div className={editorClasses.bar} data-tour="notes-ready" data-note-bar>
-        <OpenFlags lines={lines} isSaved reading={reading} onShow={showWhole} />
+        <OpenFlags lines={inOrder} isSaved reading={reading} onShow={showWhole} />
         <div className={editorClasses.take}>
           <TakeNote
             kind={kind}
@@ -71,8 +72,9 @@ export function ReadNote({
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
       {lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>
-        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
+        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
       </div>
+      <PrintSheet note={note} markup={markupSeen(note.text, copied)} drawn={drawn} lines={lines} />
       <div className={editorClasses.foot}>{feedback}</div>
     </div>
   );

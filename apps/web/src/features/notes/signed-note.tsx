@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCircleCheckFilled, IconTextPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Phrase } from '#web/copy/phrase.tsx';
-import { t } from '#web/copy/text.ts';
+import { many, t } from '#web/copy/text.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { LeftOver } from './left-over.tsx';
 import { amendmentsAsMarkup, NoteAmendments } from './note-amendments.tsx';
@@ -15,6 +15,7 @@ import { heldNote } from './note-edits.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
@@ -47,7 +48,7 @@ export function SignedNote({
     [],
   );
   const isRenamed = named.some((name) => !pets.includes(name));
-  const { pet, copied, seen, choose } = useSeenNote(note, {
+  const { pet, copied, seen, choose, step } = useSeenNote(note, {
     lines,
     pets: isRenamed ? named : pets,
     language,
@@ -71,7 +72,7 @@ export function SignedNote({
           />
         </div>
         {tools?.({ lines, isSaved: true, showLine: () => {} })}
-        {next}
+        {next && <div className={editorClasses.next}>{next}</div>}
       </div>
       {left.texts.length > 0 && (
         <div className={classes.left}>
@@ -85,7 +86,9 @@ export function SignedNote({
       )}
       <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
-      <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
+      <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
+      <PrintSheet note={note} markup={markup} drawn={drawn} lines={lines} />
+      <WriterLine lines={note.lines} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>
         {mayAmend && (
@@ -112,6 +115,19 @@ export function SignedNote({
         />
       )}
     </div>
+  );
+}
+
+/** Who wrote the note, in few words: only what a person edited is marked above. */
+export function WriterLine({ lines }: Pick<SoapNote, 'lines'>) {
+  const edited = lines.filter(({ origin }) => origin === 'human').length;
+  if (lines.length === 0) return null;
+  return (
+    <p className={classes.writer}>
+      {edited === 0
+        ? t('AI-drafted')
+        : many(edited, 'AI-drafted, {{count}} line edited', 'AI-drafted, {{count}} lines edited')}
+    </p>
   );
 }
 

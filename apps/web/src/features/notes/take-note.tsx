@@ -14,6 +14,7 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
 import { MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
+import { useNoteKeys } from './use-note-keys.ts';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
@@ -37,6 +38,7 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, 
       )
       .catch(() => sayFailure(t('This browser does not allow copying.')));
   };
+  useNoteKeys({ c: () => copy(isUsuallyRich) });
   const download = (hasBoxes: boolean) =>
     pdf.mutate(
       { print: kind.print, ...note, language, pet, hasBoxes },
