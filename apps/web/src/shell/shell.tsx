@@ -141,7 +141,9 @@ function Announcements() {
       <SignInAgain />
       <OfflineNotice />
       <TimezoneNotice />
-      <VerifyEmailHint />
+      <div className={classes.reminder}>
+        <VerifyEmailHint />
+      </div>
       <HandOverNotice />
       <HeldAbove />
       {isNew && !isRecording && !hasUnfinished && (

@@ -15,13 +15,18 @@ const RECORDING = [
   { keys: ['Shift', 'S'], does: message('Stop recording') },
 ] as const;
 const NOTES = [
-  { keys: ['↑', '↓'], does: message('Go from line to line of a note') },
-  { keys: ['Enter'], does: message('Edit the line, or save what was edited') },
-  { keys: ['Delete'], does: message('Delete the line') },
-  { keys: ['N'], does: message('Go to the next flag') },
+  { keys: ['J', 'K'], does: message('Next line, previous line (also ↓ and ↑)') },
+  { keys: ['N'], does: message('Next flag') },
   { keys: ['1', '2', '3'], does: message('Answer the flag of the line') },
-  { keys: ['Ctrl', 'Z'], does: message('Undo a change of the note') },
-  { keys: ['Ctrl', 'Y'], does: message('Redo a change of the note') },
+  { keys: ['Space'], does: message('Play or pause what the line rests on') },
+  { keys: ['E'], does: message('Edit the line (also Enter)') },
+  { keys: ['M'], does: message('Move the line to another pet') },
+  { keys: ['Delete'], does: message('Delete the line') },
+  { keys: ['Ctrl', 'Z'], does: message('Undo') },
+  { keys: ['Ctrl', 'Y'], does: message('Redo') },
+  { keys: ['/'], does: message('Find in the note') },
+  { keys: ['C'], does: message('Copy the note') },
+  { keys: ['Ctrl', 'Enter'], does: message('Sign the note') },
 ] as const;
 
 /** Every key that does something, by where it works. */

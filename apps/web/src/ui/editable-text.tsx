@@ -1,12 +1,13 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import classes from './editable-text.module.css';
 
 /**
- * A text of one line that is changed where it stands: Enter or leaving it commits, Escape takes it back. Where it is long, it
- * wraps. What could not be kept stays as it was typed, and Enter tries again. Where it may not be changed it is plain text.
+ * A text of one line that is edited in place: Enter or leaving it commits, Escape takes it back. A long one wraps, unless it
+ * has one line of the screen. What could not be saved stays as it was typed, and Enter tries again. Without a right to change
+ * it, it is plain text.
  */
-export function EditableText({ label, value, maxLength, error, onCommit }: EditableTextProps) {
+export function EditableText({ label, value, maxLength, error, isOneLine, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const shown = typed ?? (error === undefined ? undefined : refused) ?? value;
@@ -17,7 +18,7 @@ export function EditableText({ label, value, maxLength, error, onCommit }: Edita
     }
     setTyped(undefined);
   };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setTyped(undefined);
       setRefused(undefined);
@@ -28,19 +29,30 @@ export function EditableText({ label, value, maxLength, error, onCommit }: Edita
   };
 
   if (!onCommit) return <span className={classes.plain}>{value}</span>;
+  const field = {
+    'aria-label': label,
+    value: shown,
+    maxLength,
+    error,
+    errorProps: { role: 'alert' },
+    classNames: { input: classes.input },
+    onBlur: () => commit(typed),
+    onKeyDown: press,
+  };
+  if (isOneLine)
+    return (
+      <TextInput
+        {...field}
+        title={shown}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    );
   return (
     <Textarea
+      {...field}
       autosize
       minRows={1}
-      aria-label={label}
-      value={shown}
-      maxLength={maxLength}
-      error={error}
-      errorProps={{ role: 'alert' }}
-      classNames={{ input: classes.input }}
       onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
-      onBlur={() => commit(typed)}
-      onKeyDown={press}
     />
   );
 }
@@ -50,6 +62,8 @@ interface EditableTextProps {
   value: string;
   maxLength?: number;
   error?: string;
+  /** Whether it is cut to one line of the screen while it is not edited. */
+  isOneLine?: boolean;
   /** Undefined where it may not be changed. */
   onCommit: ((value: string) => void) | undefined;
 }

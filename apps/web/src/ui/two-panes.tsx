@@ -1,5 +1,15 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '#web/copy/text.ts';
 import classes from './two-panes.module.css';
 
@@ -36,23 +46,15 @@ export function usePaneView(): PaneView {
   return { shown, grounds, showMade, showGrounds };
 }
 
-/** What was made, and beside it (on a phone: behind a tab) what it rests on. */
+/** Where a screen wants the switch between the panes, such as beside its tabs; without one it has a row of its own. */
+export const SwitchPlace = createContext<HTMLElement | null | undefined>(undefined);
+
+/** What was made, and beside it (on a phone: behind a switch) what it rests on. */
 export function TwoPanes({ view, made, grounds }: TwoPanesProps) {
   const { shown } = view;
   return (
     <>
-      <div className={classes.tabs}>
-        <SegmentedControl
-          aria-label={t('What to show')}
-          fullWidth
-          data={[
-            { value: 'made', label: made.name },
-            { value: 'grounds', label: grounds.name },
-          ]}
-          value={shown}
-          onChange={(chosen) => (chosen === 'grounds' ? view.showGrounds() : view.showMade())}
-        />
-      </div>
+      <PaneSwitch view={view} made={made.name} grounds={grounds.name} />
       <div className={classes.panes}>
         <section className={classes.pane} data-away={shown !== 'made' || undefined} aria-label={made.name}>
           <VisuallyHidden component="h2">{made.name}</VisuallyHidden>
@@ -71,6 +73,44 @@ export function TwoPanes({ view, made, grounds }: TwoPanesProps) {
       </div>
     </>
   );
+}
+
+function PaneSwitch({ view, made, grounds }: PaneSwitchProps) {
+  const place = useContext(SwitchPlace);
+  const isGrounds = view.shown === 'grounds';
+  if (place === null) return null;
+  if (place)
+    return createPortal(
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-pressed={isGrounds}
+        onClick={isGrounds ? view.showMade : view.showGrounds}
+      >
+        {grounds}
+      </button>,
+      place,
+    );
+  return (
+    <div className={classes.tabs}>
+      <SegmentedControl
+        aria-label={t('What to show')}
+        fullWidth
+        data={[
+          { value: 'made', label: made },
+          { value: 'grounds', label: grounds },
+        ]}
+        value={view.shown}
+        onChange={(chosen) => (chosen === 'grounds' ? view.showGrounds() : view.showMade())}
+      />
+    </div>
+  );
+}
+
+interface PaneSwitchProps {
+  view: PaneView;
+  made: string;
+  grounds: string;
 }
 
 function Scrolling({ name, children }: { name: string | undefined; children: ReactNode }) {

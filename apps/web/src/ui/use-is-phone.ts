@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is as narrow as a phone: there what is pressed most is at the bottom, for the thumb. */
+/** Where the style sheets set a screen for a thumb. */
+const PHONE = '(max-width: 48em)';
+
+/** Whether the screen is as narrow as a phone. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 }

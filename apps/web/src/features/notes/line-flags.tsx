@@ -16,9 +16,9 @@ const SEVERITIES = {
 } as const;
 
 /** The open flags of a line, each with its answers, and the hard flags that a person answered by keeping the line. */
-export function LineFlags({ id, held, acts }: LineFlagsProps) {
+export function LineFlags({ id, held, acts, onAnswered }: LineFlagsProps) {
   const { line } = held;
-  const kept = line.resolved_flags.filter(({ severity }) => severity === 'hard');
+  const kept = line.resolved_flags.filter((flag) => flag.severity === 'hard' && isStillSo(flag, acts));
   const keys = flagKeys(line.flags);
   const keptKeys = flagKeys(kept);
   return (
@@ -26,7 +26,14 @@ export function LineFlags({ id, held, acts }: LineFlagsProps) {
       {line.flags.length > 0 && (
         <ul id={id} className={classes.flags} aria-label={t('Flags on this line')}>
           {line.flags.map((flag, at) => (
-            <Flag key={keys[at]} id={`${id}-${at}`} held={held} flag={flag} acts={acts} />
+            <Flag
+              key={keys[at]}
+              id={`${id}-${at}`}
+              held={held}
+              flag={flag}
+              acts={acts}
+              onAnswered={onAnswered}
+            />
           ))}
         </ul>
       )}
@@ -43,9 +50,25 @@ interface LineFlagsProps {
   id: string;
   held: HeldLine;
   acts: LineActs;
+  /** After one of its buttons was pressed. */
+  onAnswered?: (() => void) | undefined;
 }
 
-function Flag({ id, held, flag, acts }: FlagProps) {
+/** "Nala has two weights: 30.5 kg and 2.8 kg." */
+const TWO_VALUES = /has two (?:weights|temperatures): (.+?) and (.+?)\. /;
+
+/** Whether what a person kept is still in the note: of two weights, one line may be gone. */
+function isStillSo({ message: said }: NoteFlag, { all }: LineActs): boolean {
+  const [, first, second] = TWO_VALUES.exec(said) ?? [];
+  if (first === undefined || second === undefined) return true;
+  return [first, second].every((value) => all.some(({ line }) => line.text.includes(numberOf(value))));
+}
+
+function numberOf(value: string): string {
+  return /[\d.,]*\d/.exec(value)?.[0] ?? value;
+}
+
+function Flag({ id, held, flag, acts, onAnswered }: FlagProps) {
   const { name, Icon } = SEVERITIES[flag.severity];
   return (
     <li className={classes.flag} data-severity={flag.severity}>
@@ -53,7 +76,9 @@ function Flag({ id, held, flag, acts }: FlagProps) {
       <span id={id} className={classes.message}>
         <strong>{t(name)}</strong> {t(flag.message)}
       </span>
-      {acts.onEdit && <Answers id={id} held={held} flag={flag} acts={acts} />}
+      {acts.onEdit && (
+        <Answers id={id} held={held} flag={flag} acts={acts} onAnswered={onAnswered} />
+      )}
     </li>
   );
 }
@@ -63,7 +88,7 @@ interface FlagProps extends LineFlagsProps {
 }
 
 /** The buttons of a flag; the digit before each is its key while the line or one of them has the focus. */
-function Answers({ id, held, flag, acts }: FlagProps) {
+function Answers({ id, held, flag, acts, onAnswered }: FlagProps) {
   const press = (event: KeyboardEvent) => {
     const answer = answerByKey(event.key, held, flag, acts);
     if (!answer || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -73,7 +98,7 @@ function Answers({ id, held, flag, acts }: FlagProps) {
   return (
     <span className={classes.answers}>
       {flagButtons(held, flag).map(({ label, isUse }, at) => (
-        // Who reaches a button by Tab hears what it answers.
+        // A screen reader that comes by Tab reads the flag, too.
         <Button
           key={label}
           size="compact-sm"
@@ -86,7 +111,10 @@ function Answers({ id, held, flag, acts }: FlagProps) {
               {at + 1}
             </span>
           }
-          onClick={() => answerFlag(held, flag, at, acts)}
+          onClick={() => {
+            onAnswered?.();
+            answerFlag(held, flag, at, acts);
+          }}
           onKeyDown={press}
         >
           {label}

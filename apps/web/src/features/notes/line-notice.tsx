@@ -1,6 +1,8 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { notifications } from '@mantine/notifications';
 import { t } from '#web/copy/text.ts';
+import type { LineActs } from './line-acts.ts';
+import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
 
 /** Says quietly what was done to a line, with the way back. @returns id of the notice */
@@ -26,4 +28,12 @@ export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo:
     color: 'gray',
   });
   return shown;
+}
+
+/** Removes a line, and tells of it with the way back. */
+export function removeLine({ key, line }: HeldLine, { onEdit, focusHeir, onLight }: LineActs): void {
+  focusHeir(key);
+  onLight([]);
+  onEdit?.({ kind: 'remove', key });
+  tellOfLine(line, t('Line deleted.'), () => onEdit?.({ kind: 'return', key }));
 }

@@ -13,15 +13,17 @@ import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
 import type { NoteEditorProps } from './note-editor-props.ts';
 import type { HeldLine } from './note-edits.ts';
+import { NoteFind } from './note-find.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
 import { PetStrip } from './pet-strip.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { ReadNote } from './read-note.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import { SignDialog } from './sign-dialog.tsx';
-import { SignOffer } from './sign-offer.tsx';
+import { SignButton, SignOffer } from './sign-offer.tsx';
 import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
@@ -30,15 +32,16 @@ import { useEditNote } from './use-edit-note.ts';
 import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
+import { useNoteKeys } from './use-note-keys.ts';
 import { useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
-export function NoteEditor(props: NoteEditorProps) {
+export function NoteEditor({ next, ...props }: NoteEditorProps) {
   const { data: session } = useGetSession(props.note.session_id);
   const mayChange = useMayChangeSession(session);
   const [isRefused, setRefused] = useState(false);
-  if (props.note.signature) return <SignedNote {...props} />;
+  if (props.note.signature) return <SignedNote {...props} next={next} />;
   if (isRefused || !mayChange) return <ReadNote {...props} isRefused={isRefused} />;
   return <OpenNote {...props} onRefused={() => setRefused(true)} />;
 }
@@ -54,15 +57,16 @@ function OpenNote({
   children,
   onRefused,
   ...lights
-}: NoteEditorProps & { onRefused: () => void }) {
+}: Omit<NoteEditorProps, 'next'> & { onRefused: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSigning, signing] = useDisclosure();
   const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
-  const { pet, copied, seen, choose } = useSeenNote(note, { lines: edits.lines, pets, language });
+  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines: edits.lines, pets, language });
   const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines);
   const onSign = maySign ? signing.open : undefined;
+  useNoteKeys({ 'mod+enter': onSign });
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const showWhole = (key: number) => {
@@ -77,10 +81,11 @@ function OpenNote({
   const take = { onTake: editing.take, isSaved };
 
   return (
-    <>
-      <div className={classes.bar} data-tour="notes-ready">
-        <OpenFlags lines={edits.lines} isSaved={isSaved} reading={reading} onShow={showWhole} />
+    <div className={classes.editor}>
+      <div className={classes.bar} data-tour="notes-ready" data-note-bar>
+        <OpenFlags lines={inOrder} isSaved={isSaved} reading={reading} onShow={showWhole} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
+        <NoteFind lines={inOrder} place={place} onShow={showWhole} />
         <UndoTools edits={edits} onEdit={edit} />
         <div className={classes.take}>
           <TakeNote
@@ -90,20 +95,25 @@ function OpenNote({
             markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
             language={language}
             isSaved={isSaved}
+            isDraft
           />
           <NoteMenu
             kind={kind}
             note={standing}
             lines={edits.lines.map(({ line }) => line)}
             {...take}
-            onSign={onSign}
+            edits={edits}
+            onEdit={edit}
           />
         </div>
         {tools?.({ lines: edits.lines, isSaved, showLine })}
+        {onSign && <SignButton texts={kind.texts} onSign={onSign} />}
       </div>
       {isBehind && <Behind kind={kind} />}
-      <UnrangedDoses note={note} />
-      {children}
+      <div className={classes.notices}>
+        <UnrangedDoses note={note} />
+        {children}
+      </div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose}>
         {moves && !moves.chosen && (
           <Button size="compact-sm" variant="subtle" onClick={() => moves.choose([])}>
@@ -120,18 +130,20 @@ function OpenNote({
           drawn={drawn}
           moves={moves}
           onEdit={edit}
+          onStep={step}
           onWriting={setWriting}
         />
       </div>
+      <PrintSheet note={note} markup={markupSeen(undefined, copied)} drawn={drawn} lines={edits.lines} />
       <div className={classes.foot}>
-        {edits.lines.length > 0 && <SignOffer texts={kind.texts} onSign={onSign} />}
+        {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}
       </div>
       <SignDialog
         isOpen={isSigning}
         kind={kind}
         note={standing}
-        lines={edits.lines}
+        lines={inOrder}
         pets={pets}
         isSaved={isSaved}
         onShow={showWhole}
@@ -147,11 +159,11 @@ function OpenNote({
           onTakeTheirs={editing.takeTheirs}
         />
       )}
-    </>
+    </div>
   );
 }
 
-/** Whether anything of it could be signed: what broke off and what is empty cannot. */
+/** Whether there is something to sign: a note that failed, or has no words, has nothing. */
 function isSignable({ error }: SoapNote, lines: readonly HeldLine[]): boolean {
   return error === null && lines.some(({ line }) => line.text.trim() !== '');
 }

@@ -1,4 +1,5 @@
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
 import { FixedText } from './fixed-text.tsx';
 import { hasCursor } from './focus-line.ts';
@@ -9,21 +10,34 @@ import type { HeldLine } from './note-edits.ts';
 import { NoteLine } from './note-line.tsx';
 import classes from './note-view.module.css';
 import type { OutlineEntry } from './outline-sections.ts';
+import { plainTextOf } from './plain-text.ts';
+import { isToldIn } from './section-blocks.ts';
 
-/** The fixed text and the lines of one entry under its name. */
-export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs }) {
+/** The fixed text and the lines of one entry; its name stands in bold before the first of them, as on paper. */
+export function NoteEntry({ entry, acts, isTile, isFolded, onFound }: NoteEntryProps) {
+  const { name, fixed, lines, beginsThing } = entry;
+  const place = useFolded(isFolded, onFound);
+  const [first] = lines;
+  const isNamedAlone = first === undefined || fixed.length > 0;
+  const isWritten = isUnderPen(first, acts);
   return (
-    <div className={classes.entry} data-begins-thing={entry.beginsThing || undefined}>
-      {entry.name !== null && (
-        <h4 className={classes.entryName} lang={SOURCE_LOCALE}>
-          {entry.name}
-        </h4>
-      )}
-      <FixedText texts={entry.fixed} />
-      {entry.lines.length > 0 && (
-        <ul className={classes.lines}>
-          {entry.lines.map((held) => (
-            <EntryLine key={held.key} held={held} acts={acts} />
+    <div
+      ref={place}
+      className={classes.entry}
+      data-begins-thing={beginsThing || undefined}
+      data-tile={(isTile && !isWritten) || undefined}
+    >
+      {(isNamedAlone || isWritten) && <EntryName name={name} />}
+      <FixedText texts={fixed} />
+      {first && (
+        <ul className={classes.lines} aria-label={name ?? undefined}>
+          {lines.map((held) => (
+            <EntryLine
+              key={held.key}
+              held={held}
+              acts={acts}
+              name={held === first && !isNamedAlone ? nameBefore(name, held, isTile) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -31,12 +45,74 @@ export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs
   );
 }
 
-/** A line, the line under the pen, or a line with a new one behind it. */
-function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
+function isUnderPen(held: HeldLine | undefined, { writing }: LineActs): boolean {
+  return held !== undefined && writing?.key === held.key && !writing.isNew;
+}
+
+/** The name of an entry above what is no line. */
+function EntryName({ name }: { name: string | null }) {
+  if (name === null) return null;
+  return (
+    <p className={classes.entryName} lang={SOURCE_LOCALE}>
+      {name}:
+    </p>
+  );
+}
+
+interface NoteEntryProps {
+  entry: OutlineEntry;
+  acts: LineActs;
+  /** Whether it shares a row with others. */
+  isTile: boolean;
+  isFolded: boolean;
+  /** The browser found words in it while it was folded. */
+  onFound: () => void;
+}
+
+/** What is shown before a line, and whether only those hear it who do not see that the line says it, too. */
+export interface NameBefore {
+  name: string;
+  isUnseen: boolean;
+}
+
+function nameBefore(name: string | null, { line }: HeldLine, isTile: boolean): NameBefore | undefined {
+  if (name === null) return undefined;
+  return { name, isUnseen: isTile && isToldIn(name, plainTextOf(line.text)) };
+}
+
+/** Folds an element so that the browser's search finds its words, and opens it. */
+function useFolded(isFolded: boolean, onFound: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+  useLayoutEffect(() => {
+    // React writes `hidden` as a mere flag.
+    if (isFolded) place.current?.setAttribute('hidden', 'until-found');
+    else place.current?.removeAttribute('hidden');
+  }, [isFolded]);
+  useEffect(() => {
+    const element = place.current;
+    const open = () => found.current();
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, []);
+  return place;
+}
+
+interface EntryLineProps {
+  held: HeldLine;
+  acts: LineActs;
+  name: NameBefore | undefined;
+}
+
+/** A line, the line that is being edited, or a line with a new one below it. */
+function EntryLine({ held, acts, name }: EntryLineProps) {
   const { key, line } = held;
   const { writing, setWriting, onEdit, focusLine, focusHeir, focusBelow } = acts;
   const isHere = writing?.key === key;
-  // Whoever left the line for something else stays there.
+  // The cursor returns to the line, unless the person has moved it elsewhere.
   const leave = (go: () => void = () => focusLine(key)) => {
     setWriting(undefined);
     if (hasCursor()) go();
@@ -72,7 +148,7 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   }
   return (
     <>
-      <NoteLine held={held} acts={acts} />
+      <NoteLine held={held} acts={acts} name={name} />
       {isHere && (
         <li>
           <LineWriter

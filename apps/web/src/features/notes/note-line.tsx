@@ -1,7 +1,8 @@
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { isAboutAll, isUnassigned } from '@auscult/domain/notes/notes-of-pets';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useId } from 'react';
 import { t } from '#web/copy/text.ts';
 import { answerByKey } from './answer-flag.ts';
 import { InlineText } from './inline-text.tsx';
@@ -9,27 +10,27 @@ import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
 import { foreignLanguage, lineLocale } from './line-language.ts';
 import { toggled } from './line-moves.ts';
-import { tellOfLine } from './line-notice.tsx';
+import { removeLine } from './line-notice.tsx';
 import { ORIGIN_NAMES } from './line-origins.ts';
 import { expectWriting } from './line-writer.tsx';
 import { MoveLineMenu } from './move-line-menu.tsx';
 import type { HeldLine } from './note-edits.ts';
+import type { NameBefore } from './note-entry.tsx';
 import classes from './note-line.module.css';
-import { OriginMark } from './origin-legend.tsx';
 import { PetChips } from './pet-chips.tsx';
 
-/** One line of a note: its words, where they come from, what is doubted about them, and what can be done. */
-export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
+/** One line of a note: its words, their origin, its flags, and what can be done with it. */
+export function NoteLine({ held, acts, name }: NoteLineProps) {
   const { key, line } = held;
   const { active, setActive, shown, onEdit, moves } = acts;
   const flagsId = useId();
-  const isOpen = useRef(false);
 
   return (
     <li
       className={classes.line}
       data-origin={line.origin}
       data-shown={shown.key === key || undefined}
+      title={onEdit || line.origin !== 'transcript' ? undefined : t('AI-drafted')}
       onFocus={() => shown.onFocus(held)}
       onPointerMove={(event) => shown.onPoint(held, event) && onEdit && expectWriting()}
       onPointerLeave={() => shown.onLeave(held)}
@@ -49,14 +50,12 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
             setActive(key);
             if (onEdit) expectWriting();
           }}
-          onPointerDown={({ currentTarget }) => {
-            isOpen.current = currentTarget === document.activeElement;
-          }}
-          onClick={(event) => clicked(event, { held, acts, isOpen: isOpen.current })}
+          onClick={(event) => clicked(event, held, acts)}
           onKeyDown={(event) => pressed(event, held, acts)}
         >
           <LineMark held={held} acts={acts} />
-          <span lang={lineLocale(line)}>
+          {name && <LineName {...name} />}
+          <span lang={lineLocale(line)} data-words>
             <InlineText markup={line.text} />
           </span>
           <LineRemarks held={held} acts={acts} />
@@ -69,57 +68,57 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   );
 }
 
-/** What is said of a line behind its words: a language of its own, all pets, where it comes from. */
+interface NoteLineProps {
+  held: HeldLine;
+  acts: LineActs;
+  /** Of its entry, before the first of its lines. */
+  name: NameBefore | undefined;
+}
+
+function LineName({ name, isUnseen }: NameBefore) {
+  if (isUnseen) return <VisuallyHidden lang={SOURCE_LOCALE}>{`${name}: `}</VisuallyHidden>;
+  return <strong className={classes.name} lang={SOURCE_LOCALE}>{`${name}: `}</strong>;
+}
+
+/** What a line says behind its words: a language of its own, all pets, an origin other than the visit. */
 function LineRemarks({ held: { line }, acts }: { held: HeldLine; acts: LineActs }) {
   const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
-  // In a signed note every line has a mark of who wrote it.
-  const isToldHere = acts.onEdit !== undefined || line.origin === 'default';
   const foreign = foreignLanguage(line, acts.language);
   return (
     <>
       {foreign && <span className={classes.foreign}>{t('in {{language}}', { language: foreign })}</span>}
       {acts.isOfOnePet && isAboutAll(line) && <span className={classes.origin}>{t('all pets')}</span>}
-      {origin && isToldHere && <span className={classes.origin}>{t(origin)}</span>}
+      {origin && <span className={classes.origin}>{t(origin)}</span>}
     </>
   );
 }
 
-/** While lines are chosen to be moved: whether this one is. In a signed note: who wrote it. */
-function LineMark({ held: { key, line }, acts: { moves, onEdit } }: { held: HeldLine; acts: LineActs }) {
-  if (moves?.chosen) {
-    const Icon = moves.chosen.has(key) ? IconSquareCheckFilled : IconSquare;
-    return <Icon className={classes.choice} size={20} aria-hidden />;
-  }
-  return onEdit ? null : <OriginMark origin={line.origin} />;
+/** While lines are chosen to be moved: whether this one is. */
+function LineMark({ held: { key }, acts: { moves } }: { held: HeldLine; acts: LineActs }) {
+  if (!moves?.chosen) return null;
+  const Icon = moves.chosen.has(key) ? IconSquareCheckFilled : IconSquare;
+  return <Icon className={classes.choice} size={20} aria-hidden />;
 }
 
-/** Where nothing can be pointed at, the tools of a line stand below it while it has the cursor; the style sheet says the same. */
-const HAS_TOOLS_BELOW = '(hover: none), (max-width: 48em)';
+/** Where a press on a line opens its sheet; the style sheet has no tools beside lines there. */
+const HAS_SHEET = '(hover: none), (max-width: 48em)';
 
-interface Clicked {
-  held: HeldLine;
-  acts: LineActs;
-  /** Whether the line had the cursor before. */
-  isOpen: boolean;
-}
-
-/** Plays, or shows, what a line rests on; while lines are chosen, chooses it or leaves it out. */
-function clicked({ detail, currentTarget }: MouseEvent<HTMLElement>, { held, acts, isOpen }: Clicked) {
-  const { key, line } = held;
-  const { moves, onEdit, onHear } = acts;
-  // Whoever drags over words selects them, and wants to hear nothing.
+/**
+ * Plays, or shows, what a line rests on; under a finger opens its sheet. While lines are chosen, chooses it or leaves it out.
+ */
+function clicked({ detail, currentTarget }: MouseEvent<HTMLElement>, { key, line }: HeldLine, acts: LineActs) {
+  const { moves, onHear, openSheet } = acts;
+  // A drag over words selects them.
   if (detail > 0 && getSelection()?.isCollapsed === false) return;
-  // Safari gives a button that is pressed no cursor.
+  // Safari gives a pressed button no focus.
   currentTarget.focus();
-  // The first touch opens the tools: on a phone the words stand elsewhere, and the tools would go with the note.
-  const isToOpen = detail > 0 && !isOpen && onEdit && !moves?.chosen;
-  if (isToOpen && matchMedia(HAS_TOOLS_BELOW).matches) return;
   if (moves?.chosen) moves.choose(toggled(moves.chosen, key));
+  else if (detail > 0 && matchMedia(HAS_SHEET).matches) openSheet(key);
   else onHear(line.evidence);
 }
 
 /**
- * Enter edits, the arrows go from line to line, Delete takes the line out, M gives it to another pet, digits answer its first
+ * Enter edits, the arrows go from line to line, Delete removes the line, M moves it to another pet, digits answer its first
  * flag. While lines are chosen Enter chooses, and Escape ends it.
  */
 function pressed(event: KeyboardEvent, held: HeldLine, acts: LineActs) {
@@ -139,17 +138,9 @@ function commandsOf(held: HeldLine, acts: LineActs): Partial<Record<string, () =
   return {
     ...arrows,
     Enter: () => acts.setWriting({ key, isNew: false }),
-    Delete: () => remove(held, acts),
+    Delete: () => removeLine(held, acts),
     ...(moves && { m: () => acts.setMoving(key) }),
   };
-}
-
-/** Takes a line out, and says how to get it back. */
-function remove({ key, line }: HeldLine, { onEdit, focusHeir, onLight }: LineActs) {
-  focusHeir(key);
-  onLight([]);
-  onEdit?.({ kind: 'remove', key });
-  tellOfLine(line, t('Line deleted.'), () => onEdit?.({ kind: 'return', key }));
 }
 
 const LineTools = memo(function LineTools({ held, acts }: { held: HeldLine; acts: LineActs }) {
@@ -157,7 +148,7 @@ const LineTools = memo(function LineTools({ held, acts }: { held: HeldLine; acts
   const tools = [
     { name: t('Edit line'), Icon: IconPencil, use: () => acts.setWriting({ key, isNew: false }) },
     { name: t('Add line below'), Icon: IconPlus, use: () => acts.setWriting({ key, isNew: true }) },
-    { name: t('Delete line'), Icon: IconTrash, use: () => remove(held, acts) },
+    { name: t('Delete line'), Icon: IconTrash, use: () => removeLine(held, acts) },
   ];
   return (
     <div className={classes.tools}>

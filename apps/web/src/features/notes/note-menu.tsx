@@ -1,14 +1,17 @@
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots, IconHistory, IconSignature, IconTextPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconHistory, IconTextPlus } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import type { NoteEdit, NoteEdits } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { NoteVersions } from './note-versions.tsx';
 
-/** What is seldom done with a note: its versions, its signature. */
-export function NoteMenu({ kind, note, lines, isSaved, onTake, onSign, onAmend }: NoteMenuProps) {
+/** What is seldom done with a note: its versions, an amendment; on a phone undo and redo, too. */
+export function NoteMenu({ kind, note, lines, isSaved, onTake, edits, onEdit, onAmend }: NoteMenuProps) {
   const [isOpen, versions] = useDisclosure();
+  const isPhone = useIsPhone();
   return (
     <>
       <Menu position="bottom-end">
@@ -18,6 +21,24 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, onSign, onAmend }
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {isPhone && edits && onEdit && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                disabled={edits.past.length === 0}
+                onClick={() => onEdit({ kind: 'undo' })}
+              >
+                {t('Undo')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+                disabled={edits.future.length === 0}
+                onClick={() => onEdit({ kind: 'redo' })}
+              >
+                {t('Redo')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item
             leftSection={<IconHistory size={16} aria-hidden />}
             disabled={!isSaved}
@@ -25,11 +46,6 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, onSign, onAmend }
           >
             {isSaved ? t('Versions') : t('Versions (once it is saved)')}
           </Menu.Item>
-          {onSign && (
-            <Menu.Item leftSection={<IconSignature size={16} aria-hidden />} onClick={onSign}>
-              {t('Sign and lock')}
-            </Menu.Item>
-          )}
           {onAmend && (
             <Menu.Item leftSection={<IconTextPlus size={16} aria-hidden />} onClick={onAmend}>
               {t('Add amendment')}
@@ -57,10 +73,11 @@ interface NoteMenuProps {
   lines: readonly NoteLine[];
   /** Whether the server has it so. */
   isSaved: boolean;
-  /** Takes what stands there now; left out where nothing can change. */
+  /** Shows the note as it is now; left out where nothing can change. */
   onTake?: (note: SoapNote) => void;
-  /** Undefined where whoever looks may not sign, or somebody has. */
-  onSign?: (() => void) | undefined;
-  /** Undefined where whoever looks may not, or nobody has signed. */
+  /** Left out where nothing can change. */
+  edits?: NoteEdits;
+  onEdit?: (edit: NoteEdit) => void;
+  /** Undefined before the note is signed, and for those who cannot add to it. */
   onAmend?: (() => void) | undefined;
 }

@@ -7,14 +7,14 @@ import { ALL_PETS, type RenderOptions, renderNote, UNASSIGNED } from '@auscult/d
 import type { HeldLine } from './note-edits.ts';
 import { type OutlineSection, sectionsOf, withoutFixedTexts } from './outline-sections.ts';
 
-/** What is said about one pet, about all, or about nobody knows whom. */
+/** What a note says about one pet, about all pets, or about an unknown one. */
 export interface OutlinePart {
   key: string;
   /** Null where the note needs no such heading. */
   heading: string | null;
-  /** Locale of the heading, where it stands in that of the whole: names of pets stand in none. */
+  /** Locale of the heading, where it is in that of the whole; names of pets have none. */
   language?: string | undefined;
-  /** Whether nobody could tell whom of several pets it is about. */
+  /** Whether it is unknown which of several pets it is about. */
   isUnassigned: boolean;
   sections: OutlineSection[];
 }
@@ -65,6 +65,15 @@ export function noteOutline({
     { key: 'all', ...headed(ALL_PETS), isUnassigned: false, sections: sectionsOf(ofAll, bare) },
     { key: 'unassigned', ...headed(UNASSIGNED), isUnassigned: true, sections: sectionsOf(unassigned, bare) },
   ].filter((part) => part.sections.length > 0 && (!isRest || part.isUnassigned));
+}
+
+/** All lines of a note in their order on the screen, whichever pet is shown. */
+export function linesInOrder({ pet: _, isUnassigned: __, ...whole }: SeenNote): HeldLine[] {
+  const inOrder = noteOutline(whole)
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines));
+  const seen = new Set(inOrder);
+  return [...inOrder, ...whole.lines.filter((held) => !seen.has(held))];
 }
 
 /** Every pet that a note is about. */

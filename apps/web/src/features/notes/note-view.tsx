@@ -1,20 +1,23 @@
-import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
-import { translateHeading } from '@auscult/domain/discharge/translated-headings';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
-import { focusBelow, focusLine, focusNeighbour } from './focus-line.ts';
-import type { LineActs } from './line-acts.ts';
+import { focusBelow, focusLine, focusNeighbour, lineOf } from './focus-line.ts';
+import { JumpRail } from './jump-rail.tsx';
+import type { LineActs, SpokenWords } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
+import { LineSheet } from './line-sheet.tsx';
 import { MoveBar } from './move-bar.tsx';
 import type { HeldLine } from './note-edits.ts';
-import { NoteEntry } from './note-entry.tsx';
 import { MEDICAL_NOTES } from './note-kinds.ts';
 import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts';
+import { NoteSection, SectionHeading } from './note-section.tsx';
 import classes from './note-view.module.css';
+import { setSection } from './section-blocks.ts';
+import { type NoteKeys, useNoteKeys } from './use-note-keys.ts';
 import { useShownLine } from './use-shown-line.ts';
+import { useSwipeAside } from './use-swipe.ts';
 
 /** A note that is read, checked and edited line by line. */
 export function NoteView({
@@ -23,14 +26,18 @@ export function NoteView({
   moves,
   onEdit,
   onWriting,
+  onStep,
   onLight,
   onHear,
+  spoken,
   ...seen
 }: NoteViewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
   const [writing, setWriting] = useState<LineActs['writing']>();
   const [moving, setMoving] = useState<number>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [sheet, setSheet] = useState<number>();
   const shown = useShownLine(onLight);
   const isWriting = writing !== undefined;
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
@@ -43,7 +50,7 @@ export function NoteView({
   const keys = outline.flatMap(keysOf);
   const drawnIn = drawn && { drawn, all: seen.lines, pet: firstPet(seen), onEdit };
   const acts: LineActs = {
-    active: active !== undefined && keys.includes(active) ? active : keys[0],
+    active: active !== undefined && keys.includes(active) ? active : (firstInSight(outline) ?? keys[0]),
     setActive,
     writing,
     setWriting,
@@ -56,6 +63,9 @@ export function NoteView({
     shown,
     onLight,
     onHear,
+    spoken,
+    openSheet: setSheet,
+    all: seen.lines,
     unsaid,
     language: seen.language,
     focusLine: (key) => focusLine(pane.current, key),
@@ -69,14 +79,25 @@ export function NoteView({
       const to = next ?? (outcome === 'removed' ? heirOf(keys, key) : key);
       if (to !== undefined) focusLine(pane.current, to);
     },
-    focusBy: (key, by) => focusNeighbour(pane.current, key, by),
+    focusBy: (key, by) => focusNeighbour(pane.current, lineOf(pane.current, key), by),
+    focusFrom: (stop, by) => focusNeighbour(pane.current, stop, by),
   };
+  const held = (key: number | undefined) => seen.lines.find((line) => line.key === key);
+  useNoteKeys(keysOfNote(pane, acts, held));
+  useSwipeAside(pane, (by) => onStep?.(by));
+  const touched = held(sheet);
+  const opening = (id: string) => ({
+    isOpen: opened.has(id),
+    onOpen: (isOpen: boolean) =>
+      setOpened((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id))),
+  });
 
   return (
-    <>
+    <div className={classes.view}>
+      <JumpRail pane={pane} outline={outline} />
       <div ref={pane} className={classes.note} data-note>
         {outline.map((part) => (
-          <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} />
+          <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} opening={opening} />
         ))}
         {drawnIn && <EmptyDrawings drawnIn={drawnIn} />}
         {keys.length === 0 && seen.pet !== undefined && (
@@ -84,7 +105,8 @@ export function NoteView({
         )}
       </div>
       {moves && <MoveBar moves={moves} />}
-    </>
+      {touched && <LineSheet held={touched} acts={acts} onClose={() => setSheet(undefined)} />}
+    </div>
   );
 }
 
@@ -96,21 +118,56 @@ interface NoteViewProps extends SeenNote {
   moves?: LineActs['moves'];
   /** Left out where the note stays as it is. */
   onEdit?: LineActs['onEdit'];
-  /** Is told when a line is being written, and when none is any more. */
+  /** Shows the next pet, or the one before, after a finger swiped. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
+  /** Is told whether a line is being edited. */
   onWriting?: (isWriting: boolean) => void;
   /** Lights the words that a line rests on; none puts the light out. */
   onLight: (evidence: readonly number[]) => void;
   /** Plays, or shows, the words that a line rests on. */
   onHear: (evidence: readonly number[]) => void;
+  spoken?: SpokenWords | undefined;
+}
+
+/** J and K go from line to line, E edits, Space plays; a key on a control is the control's. */
+function keysOfNote(
+  pane: RefObject<HTMLElement | null>,
+  acts: LineActs,
+  held: (key: number | undefined) => HeldLine | undefined,
+): NoteKeys {
+  const stop = () => {
+    const { activeElement } = document;
+    const fold = activeElement?.closest<HTMLElement>('[data-fold]');
+    const line = activeElement?.closest('li')?.querySelector<HTMLElement>('[data-line]');
+    return fold ?? line ?? (acts.shown.key === undefined ? null : lineOf(pane.current, acts.shown.key));
+  };
+  const current = () => held(Number(stop()?.dataset.line ?? Number.NaN));
+  return {
+    j: () => focusNeighbour(pane.current, stop(), 1),
+    k: () => focusNeighbour(pane.current, stop(), -1),
+    e: () => {
+      const line = current();
+      if (!line || !acts.onEdit || acts.moves?.chosen) return false;
+      return acts.setWriting({ key: line.key, isNew: false });
+    },
+    ' ': () => {
+      const line = current();
+      const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+      if (!isFree || !line) return false;
+      return acts.onHear(line.line.evidence);
+    },
+  };
 }
 
 interface NotePartProps {
   part: OutlinePart;
   acts: LineActs;
   drawnIn: DrawnIn | undefined;
+  /** Whether the normal systems of a section are shown, and what changes it. */
+  opening: (id: string) => { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 }
 
-function NotePart({ part, acts, drawnIn }: NotePartProps) {
+function NotePart({ part, acts, drawnIn, opening }: NotePartProps) {
   return (
     <div>
       {part.heading !== null && (
@@ -120,46 +177,28 @@ function NotePart({ part, acts, drawnIn }: NotePartProps) {
       )}
       {part.isUnassigned && <Unassigned keys={keysOf(part)} moves={acts.moves} />}
       {part.sections.map((section) => (
-        <section key={section.key} className={classes.section}>
-          <SectionHeading name={section.name} language={acts.language} />
-          {drawnIn &&
-            drawSection(
-              drawnIn,
-              section.name,
-              section.entries.flatMap(({ lines }) => lines),
-            )}
-          {section.entries.map((entry) => (
-            <NoteEntry key={entry.key} entry={entry} acts={acts} />
-          ))}
-        </section>
+        <NoteSection
+          key={section.key}
+          section={section}
+          acts={acts}
+          drawnIn={drawnIn}
+          {...opening(`${part.key} ${section.key}`)}
+        />
       ))}
     </div>
   );
 }
 
-/** In the language of the whole, as it is sent and printed. */
-function SectionHeading({ name, language }: { name: string; language: string | undefined }) {
-  if (name === '') return null;
-  const heading = language === undefined ? name : translateHeading(name, language);
-  return (
-    <h3 className={classes.heading} lang={heading === name ? SOURCE_LOCALE : language}>
-      {heading}
-    </h3>
-  );
-}
-
-/** Whom a first line of a section is about: the pet that is looked at, or the only one. */
+/** The pet that a first line of a section is about: the one that is shown, or the only one. */
 function firstPet({ pet, pets }: SeenNote): string | null {
   return pet ?? (pets.length === 1 ? (pets[0] ?? null) : null);
 }
 
-/** Drawn sections that nothing stands in yet. */
+/** Drawn sections without lines. */
 function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
   return emptyDrawn(drawnIn).map((name) => (
     <section key={name} className={classes.section}>
-      <h3 className={classes.heading} lang={SOURCE_LOCALE}>
-        {name}
-      </h3>
+      <SectionHeading name={name} language={undefined} />
       {drawSection(drawnIn, name, [])}
     </section>
   ));
@@ -169,7 +208,7 @@ function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
 function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves | undefined }) {
   return (
     <p className={classes.explained}>
-      {t('Nobody could tell which pet these lines are about, so they stand with no pet.')}{' '}
+      {t('It is not clear which pet these lines are about.')}{' '}
       {moves && (
         <Button size="compact-sm" variant="light" onClick={() => moves.choose(keys)}>
           {t('Choose them to move')}
@@ -179,7 +218,15 @@ function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves
   );
 }
 
-/** The line behind it, or before it where it is the last. */
+/** The first line that no fold hides. */
+function firstInSight(outline: readonly OutlinePart[]): number | undefined {
+  const entries = outline
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => setSection(section).blocks.flatMap((block) => block.entries));
+  return entries.filter(({ isNormal }) => !isNormal).flatMap(({ entry }) => entry.lines)[0]?.key;
+}
+
+/** The line below it, or above it where it is the last. */
 function heirOf(keys: readonly number[], key: number): number | undefined {
   const at = keys.indexOf(key);
   return keys[at + 1] ?? keys[at - 1];

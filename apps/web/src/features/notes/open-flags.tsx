@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { HeldLine } from './note-edits.ts';
-import { useNextFlagKey } from './use-next-flag-key.ts';
+import { useNoteKeys } from './use-note-keys.ts';
 import type { ReadLines } from './use-read-lines.ts';
 
 /**
@@ -23,7 +23,7 @@ export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
     shown.current = next?.key;
     if (next) onShow(next.key);
   };
-  useNextFlagKey(showNext);
+  useNoteKeys({ n: showNext });
   const hard = flags.filter(({ severity }) => severity === 'hard').length;
   const soft = flags.length - hard;
   if (flags.length === 0) return <NoFlags isSaved={isSaved} reading={reading} />;
@@ -64,7 +64,7 @@ function focusedLine(): number | undefined {
 function NoFlags({ isSaved, reading }: Pick<OpenFlagsProps, 'isSaved' | 'reading'>) {
   const Icon = isSaved ? IconListDetails : IconShield;
   return (
-    <Badge size="lg" tt="none" variant="light" color="gray" leftSection={<Icon size={15} aria-hidden />}>
+    <Badge className={classes.calm} size="lg" tt="none" variant="light" color="gray" leftSection={<Icon size={15} aria-hidden />}>
       {isSaved ? unflaggedText(reading) : t('Not checked yet')}
     </Badge>
   );

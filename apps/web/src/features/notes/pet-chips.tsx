@@ -7,11 +7,12 @@ import type { HeldLine } from './note-edits.ts';
 import classes from './pet-chips.module.css';
 
 /** Below a line of no pet: one press gives it to a pet, or to all. */
-export function PetChips({ held: { key }, acts, moves }: PetChipsProps) {
+export function PetChips({ held: { key }, acts, moves, onGiven }: PetChipsProps) {
   const give = (pet: string | null) => {
     // Where only such lines are shown, this one goes.
     if (acts.isOfUnassigned) acts.focusHeir(key);
     moves.move([key], pet);
+    onGiven?.();
   };
   return (
     <fieldset className={classes.chips} aria-label={t('This line is about')}>
@@ -38,4 +39,6 @@ interface PetChipsProps {
   held: HeldLine;
   acts: LineActs;
   moves: LineMoves;
+  /** After one was pressed. */
+  onGiven?: () => void;
 }

@@ -12,7 +12,7 @@ import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
-import { OriginLegend } from './origin-legend.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
@@ -21,8 +21,8 @@ import { useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
 /**
- * A note for whoever may not change it: as the server has it, read, copied and printed. What they wrote while they still
- * might, or were taken to, is theirs to copy or to give up; it never stands among the lines.
+ * A note for those who cannot change it: as the server has it, read, copied and printed. What they wrote before they lost that
+ * right is theirs to copy or to discard; it is never shown among the lines.
  */
 export function ReadNote({
   kind,
@@ -34,12 +34,12 @@ export function ReadNote({
   children,
   isRefused,
   ...lights
-}: Omit<NoteEditorProps, 'tools'> & { isRefused: boolean }) {
+}: Omit<NoteEditorProps, 'tools' | 'next'> & { isRefused: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  // A machine's line that others have changed or taken out since is kept too, and is not this person's.
+  // Only what this person wrote is theirs; machine lines that others changed meanwhile are not.
   const left = useLeftOver(note, true);
   const { lines } = useMemo(() => heldNote(note), [note]);
-  const { pet, copied, seen, choose } = useSeenNote(note, { lines, pets, language });
+  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines, pets, language });
   const reading = useReadLines(place, note.node_id, lines);
   const showWhole = (key: number) => {
     choose({});
@@ -47,9 +47,9 @@ export function ReadNote({
   };
 
   return (
-    <>
-      <div className={editorClasses.bar} data-tour="notes-ready">
-        <OpenFlags lines={lines} isSaved reading={reading} onShow={showWhole} />
+    <div className={editorClasses.editor}>
+      <div className={editorClasses.bar} data-tour="notes-ready" data-note-bar>
+        <OpenFlags lines={inOrder} isSaved reading={reading} onShow={showWhole} />
         <div className={editorClasses.take}>
           <TakeNote
             kind={kind}
@@ -58,6 +58,7 @@ export function ReadNote({
             markup={markupSeen(note.text, copied)}
             language={language}
             isSaved
+            isDraft
           />
           <NoteMenu kind={kind} note={note} lines={note.lines} isSaved />
         </div>
@@ -67,15 +68,15 @@ export function ReadNote({
           <NotSaved kind={kind} left={left} />
         </div>
       )}
-      {children}
+      <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
-      <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
       {lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>
-        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
+        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
       </div>
+      <PrintSheet note={note} markup={markupSeen(note.text, copied)} drawn={drawn} lines={lines} />
       <div className={editorClasses.foot}>{feedback}</div>
-    </>
+    </div>
   );
 }
 

@@ -10,21 +10,32 @@ import { useUpdateMemberRole } from '#web/features/members/use-change-members.ts
 import { useActor } from '#web/features/organizations/use-actor.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import type { KindTexts } from './kind-texts.ts';
+import classes from './note-editor.module.css';
 
-/** Below a note: the button that signs it. An administrator who is no clinician becomes one with one press. */
-export function SignOffer({ texts, onSign }: SignOfferProps) {
+/** Signs a note, from its bar. */
+export function SignButton({ texts, onSign }: SignButtonProps) {
+  return (
+    <Button
+      className={classes.sign}
+      leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
+      aria-label={t(texts.sign)}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onSign}
+    >
+      {t('Sign')}
+    </Button>
+  );
+}
+
+interface SignButtonProps {
+  texts: KindTexts;
+  onSign: () => void;
+}
+
+/** Below a note, for those who cannot sign. An administrator who is no clinician becomes one with one press. */
+export function SignOffer() {
   const actor = useActor();
   const { data: me } = useMe();
-  if (onSign)
-    return (
-      <Button
-        variant="default"
-        leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
-        onClick={onSign}
-      >
-        {t(texts.sign)}
-      </Button>
-    );
   if (!actor || !me || isClinician(actor)) return null;
   if (mayRunTeam(actor) && me.acting_as === null) return <BecomeClinician userId={me.user.id} />;
   return (
@@ -32,12 +43,6 @@ export function SignOffer({ texts, onSign }: SignOfferProps) {
       {t('Only clinicians can sign.')}
     </Text>
   );
-}
-
-interface SignOfferProps {
-  texts: KindTexts;
-  /** Undefined where the person may not sign. */
-  onSign: (() => void) | undefined;
 }
 
 const NOT_CHANGED = message('The role could not be changed. Please try again.');

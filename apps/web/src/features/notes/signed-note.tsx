@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCircleCheckFilled, IconTextPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Phrase } from '#web/copy/phrase.tsx';
-import { t } from '#web/copy/text.ts';
+import { many, t } from '#web/copy/text.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { LeftOver } from './left-over.tsx';
 import { amendmentsAsMarkup, NoteAmendments } from './note-amendments.tsx';
@@ -15,7 +15,7 @@ import { heldNote } from './note-edits.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
-import { OriginLegend } from './origin-legend.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { PetStrip } from './pet-strip.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
@@ -24,7 +24,7 @@ import { useMaySign } from './use-may-sign.ts';
 import { useSeenNote } from './use-seen-note.ts';
 import { momentName } from './version-names.ts';
 
-/** A note that somebody answers for: it stays as it is, and what is added stands below it. */
+/** A signed note: it stays as it is, and amendments are below it. */
 export function SignedNote({
   kind,
   note,
@@ -34,6 +34,7 @@ export function SignedNote({
   tools,
   feedback,
   children,
+  next,
   ...lights
 }: NoteEditorProps) {
   const [proposed, setProposed] = useState<string>();
@@ -41,13 +42,13 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  // It keeps the names it was signed with: a pet that was renamed since stands in none of its lines.
+  // It keeps the names it was signed with, also those of pets that were renamed since.
   const named = namedPets(
     lines.map(({ line }) => line),
     [],
   );
   const isRenamed = named.some((name) => !pets.includes(name));
-  const { pet, copied, seen, choose } = useSeenNote(note, {
+  const { pet, copied, seen, choose, step } = useSeenNote(note, {
     lines,
     pets: isRenamed ? named : pets,
     language,
@@ -57,12 +58,21 @@ export function SignedNote({
     .join('\n\n');
 
   return (
-    <>
-      <div className={editorClasses.bar} data-tour="notes-ready">
+    <div className={editorClasses.editor}>
+      <div className={editorClasses.bar} data-tour="notes-ready" data-note-bar>
         <SignatureLine note={note} />
-        <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved />
-        <NoteMenu kind={kind} note={note} lines={note.lines} isSaved onAmend={mayAmend ? amend : undefined} />
+        <div className={editorClasses.take}>
+          <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved isMain />
+          <NoteMenu
+            kind={kind}
+            note={note}
+            lines={note.lines}
+            isSaved
+            onAmend={mayAmend ? amend : undefined}
+          />
+        </div>
         {tools?.({ lines, isSaved: true, showLine: () => {} })}
+        {next && <div className={editorClasses.next}>{next}</div>}
       </div>
       {left.texts.length > 0 && (
         <div className={classes.left}>
@@ -74,10 +84,11 @@ export function SignedNote({
           />
         </div>
       )}
-      {children}
+      <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
-      <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
-      <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
+      <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
+      <PrintSheet note={note} markup={markup} drawn={drawn} lines={lines} />
+      <WriterLine lines={note.lines} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>
         {mayAmend && (
@@ -103,7 +114,20 @@ export function SignedNote({
           onClose={() => setProposed(undefined)}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+/** Who wrote the note, in few words: only what a person edited is marked above. */
+export function WriterLine({ lines }: Pick<SoapNote, 'lines'>) {
+  const edited = lines.filter(({ origin }) => origin === 'human').length;
+  if (lines.length === 0) return null;
+  return (
+    <p className={classes.writer}>
+      {edited === 0
+        ? t('AI-drafted')
+        : many(edited, 'AI-drafted, {{count}} line edited', 'AI-drafted, {{count}} lines edited')}
+    </p>
   );
 }
 
@@ -115,7 +139,7 @@ function SignatureLine({ note: { signature } }: { note: SoapNote }) {
       <span>
         <Phrase
           text={t('Signed by <name>{{name}}</name><when>, {{moment}}</when>', {
-            name: signature.name || t('somebody who has left'),
+            name: signature.name || t('a former member'),
             moment: momentName(signature.signed_timestamp),
           })}
           parts={{

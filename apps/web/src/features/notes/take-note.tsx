@@ -3,7 +3,7 @@ import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconChevronDown, IconCopy, IconFileTypePdf } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { placeHere } from '#web/copy/place-here.ts';
 import { t } from '#web/copy/text.ts';
@@ -12,23 +12,33 @@ import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
-import type { NoteKind } from './note-kinds.ts';
+import { MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
+import { useNoteKeys } from './use-note-keys.ts';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
-export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNoteProps) {
+export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, isMain }: TakeNoteProps) {
   const pdf = useDownloadPdf();
   // What the person settled; the menu has both. @spec 1.3/user-settings/copy-behavior
   const isUsuallyRich = useChoice('copyBehavior') === 'rich';
   const manner = useManner();
+  // A client document is sent as it is; only a medical note is a draft until somebody signs.
+  const isUnsignedNote = isDraft && kind.node === MEDICAL_NOTES.node;
   const copy = (isRich: boolean) => {
     const plain = noteAsPlainText(markup, placeHere(), manner);
     const html = isRich ? noteAsHtml(markup, placeHere(), manner) : undefined;
     copyText({ html, plain })
-      .then(() => notifications.show({ message: t('Copied.'), color: 'green', autoClose: 2000 }))
+      .then(() =>
+        notifications.show({
+          message: isUnsignedNote ? t('Copied as DRAFT.') : t('Copied.'),
+          color: 'green',
+          autoClose: 2000,
+        }),
+      )
       .catch(() => sayFailure(t('This browser does not allow copying.')));
   };
+  useNoteKeys({ c: () => copy(isUsuallyRich) });
   const download = (hasBoxes: boolean) =>
     pdf.mutate(
       { print: kind.print, ...note, language, pet, hasBoxes },
@@ -42,6 +52,8 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
       <Button.Group className={classes.group} data-tour="copy-note">
         <Button
           className={classes.copy}
+          variant={isMain ? 'filled' : 'default'}
+          aria-keyshortcuts="C"
           leftSection={<IconCopy size={17} aria-hidden />}
           onClick={() => copy(isUsuallyRich)}
         >
@@ -53,6 +65,7 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
           <Menu.Target>
             <Button
               px="xs"
+              variant={isMain ? 'filled' : 'default'}
               className={classes.more}
               loading={pdf.isPending}
               aria-label={t('Copy or download')}
@@ -68,6 +81,9 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
               {t('Copy as plain text')}
             </Menu.Item>
             <Menu.Divider />
+            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+              {t('Print')}
+            </Menu.Item>
             <Menu.Item
               leftSection={<IconFileTypePdf size={16} aria-hidden />}
               disabled={!isSaved}
@@ -105,6 +121,10 @@ interface TakeNoteProps {
   language?: string;
   /** Whether the server has it so. */
   isSaved: boolean;
+  /** Whether nobody has signed it. */
+  isDraft?: boolean;
+  /** Whether it is what is done next with the note. */
+  isMain?: boolean;
 }
 
 function downloadName(pet: string | undefined, isSaved: boolean): string {

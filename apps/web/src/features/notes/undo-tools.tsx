@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
+import classes from './note-editor.module.css';
 import type { NoteEdit, NoteEdits } from './note-edits.ts';
 
 /** One step back, one step forth. */
@@ -10,7 +11,7 @@ export function UndoTools({ edits, onEdit }: { edits: NoteEdits; onEdit: (edit: 
     { kind: 'redo', name: t('Redo'), Icon: IconArrowForwardUp, isPossible: edits.future.length > 0 },
   ] as const;
   return (
-    <ActionIcon.Group>
+    <ActionIcon.Group className={classes.undo}>
       {tools.map(({ kind, name, Icon, isPossible }) => (
         <Tooltip key={kind} label={name}>
           <ActionIcon

@@ -1,6 +1,7 @@
 import type { SoapNote } from '@auscult/contract/notes';
+import { isUnassigned } from '@auscult/domain/notes/notes-of-pets';
 import { useState } from 'react';
-import type { SeenNote } from './note-outline.ts';
+import { linesInOrder, petsOf, type SeenNote } from './note-outline.ts';
 import { useNoteForm } from './use-note-form.ts';
 import { type Whose, whoseSeen } from './whose.ts';
 
@@ -14,5 +15,22 @@ export function useSeenNote(
   const { pet } = part;
   const copied: SeenNote = { lines, pets, pet, form: useNoteForm(note).data, language };
   const seen: SeenNote = { ...copied, ...part };
-  return { pet, copied, seen, choose };
+  const named = petsOf(lines, pets);
+  const step = (by: 1 | -1) => {
+    const rest = lines.some(({ line }) => isUnassigned(line)) ? [{ isUnassigned: true }] : [];
+    const all: Whose[] = [{}, ...named.map((name) => ({ pet: name })), ...rest];
+    const at = all.findIndex((one) => one.pet === pet && Boolean(one.isUnassigned) === Boolean(part.isUnassigned));
+    const next = all[at + by];
+    if (next) choose(next);
+  };
+  return {
+    pet,
+    copied,
+    seen,
+    choose,
+    /** All lines in their order on the screen. */
+    inOrder: linesInOrder(copied),
+    /** Shows the next pet, or the one before; undefined where there are not several. */
+    step: named.length < 2 ? undefined : step,
+  };
 }

@@ -1,11 +1,23 @@
 import { signNote } from '@auscult/contract/note-signing';
 import type { SignConfirmation } from '@auscult/contract/notes';
+import { useGetSession } from '#web/features/sessions/use-get-session.ts';
+import { useSessionCompleted } from '#web/features/sessions/use-session-completed.ts';
+import { MEDICAL_NOTES } from './note-kinds.ts';
 import { type ChangedNote, useChangeNote } from './use-change-note.ts';
 
-/** Signs a note in the version that the person sees, with what they confirmed. */
+/**
+ * Signs a note in the version that the person sees, with what they confirmed. With its medical note signed, a visit is
+ * completed; the notice of that has an Undo.
+ */
 export function useSignNote(changed: ChangedNote) {
   const { session_id: session, node_id } = changed.note;
-  return useChangeNote(changed, (api, wish: { version: number; confirmed: SignConfirmation[] }) =>
-    api(signNote, { session, node_id, ...wish }),
-  );
+  const { data: visit } = useGetSession(session);
+  const { setStatus } = useSessionCompleted();
+  return useChangeNote(changed, async (api, wish: { version: number; confirmed: SignConfirmation[] }) => {
+    const signed = await api(signNote, { session, node_id, ...wish });
+    const before = visit?.status;
+    if (changed.kind.node === MEDICAL_NOTES.node && before && !['completed', 'cancelled'].includes(before))
+      setStatus({ wish: { id: session, status: 'completed' }, before });
+    return signed;
+  });
 }

@@ -16,8 +16,8 @@ const CHOICES = [
 ] as const satisfies SessionStatus[];
 
 /**
- * Where the visit stands in the clinic's day. A cancelled visit is taken up again before it can be completed. Compact, it
- * shows the sign alone and says in its label of which visit it is. Whoever may not change the visit only sees where it stands.
+ * The status of a visit in the clinic's day. A cancelled visit is reopened before it can be completed. Compact, it shows the
+ * icon alone and names the visit in its label. Without a right to change the visit it is read only.
  *
  * @spec 3/session-status
  */
@@ -61,29 +61,31 @@ interface SessionStatusPickerProps {
 }
 
 function StatusMenu({ session, children }: StatusMenuProps) {
-  const { setStatus, isPending } = useSessionCompleted();
-  const isCancelled = session.status === 'cancelled';
-  const choose = (status: (typeof CHOICES)[number]) =>
-    setStatus({ wish: { id: session.id, status }, before: session.status });
-
+  const choices = useStatusChoices(session);
   return (
     <Menu position="bottom-start">
-      <Menu.Target>{children(isPending)}</Menu.Target>
-      <Menu.Dropdown>
-        {CHOICES.map((status) => (
-          <Menu.Item
-            key={status}
-            leftSection={<SessionStatusIcon status={status} />}
-            rightSection={status === session.status && <IconCheck size={16} aria-label={t('chosen')} />}
-            disabled={isCancelled && status === 'completed'}
-            onClick={() => choose(status)}
-          >
-            {t(SESSION_STATUS_NAMES[status].name)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      <Menu.Target>{children(choices.isPending)}</Menu.Target>
+      <Menu.Dropdown>{choices.items}</Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The items of a menu that set the status of a visit. */
+export function useStatusChoices(session: Pick<Session, 'id' | 'status'>) {
+  const { setStatus, isPending } = useSessionCompleted();
+  const isCancelled = session.status === 'cancelled';
+  const items = CHOICES.map((status) => (
+    <Menu.Item
+      key={status}
+      leftSection={<SessionStatusIcon status={status} />}
+      rightSection={status === session.status && <IconCheck size={16} aria-label={t('chosen')} />}
+      disabled={isCancelled && status === 'completed'}
+      onClick={() => setStatus({ wish: { id: session.id, status }, before: session.status })}
+    >
+      {t(SESSION_STATUS_NAMES[status].name)}
+    </Menu.Item>
+  ));
+  return { items, isPending };
 }
 
 interface StatusMenuProps {

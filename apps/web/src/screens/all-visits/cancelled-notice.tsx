@@ -6,12 +6,12 @@ import { useMayChangeSession } from '#web/features/sessions/use-may-change-sessi
 import { useSessionCompleted } from '#web/features/sessions/use-session-completed.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says that nothing is added to a cancelled visit, and takes it up again. @spec 3/session-status */
+/** Says that a cancelled visit takes no additions, and reopens it. @spec 3/session-status */
 export function CancelledNotice({ session }: { session: Session }) {
   const { setStatus, isPending } = useSessionCompleted();
   const mayChange = useMayChangeSession(session);
   const { id, status, recordings } = session;
-  const takeUp = () =>
+  const reopen = () =>
     setStatus({
       wish: { id, status: recordings.length > 0 ? 'in_progress' : 'not_started' },
       before: status,
@@ -19,13 +19,11 @@ export function CancelledNotice({ session }: { session: Session }) {
   return (
     <Notice icon={<IconBan size={18} aria-hidden />} isFramed isLong>
       <span>
-        {t(
-          'This visit was cancelled. It stays readable; to add to it or to write from it, take it up again.',
-        )}
+        {t('This visit was cancelled. Reopen it to add recordings or write notes.')}
       </span>
       {mayChange && (
-        <Button variant="default" size="compact-md" loading={isPending} onClick={takeUp}>
-          {t('Take up again')}
+        <Button variant="default" size="compact-md" loading={isPending} onClick={reopen}>
+          {t('Reopen visit')}
         </Button>
       )}
     </Notice>

@@ -1,7 +1,8 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
@@ -16,8 +17,9 @@ import { Failure } from '#web/ui/failure.tsx';
 import { useDrawnSections } from './note-charts.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
+import { useSessionTab } from './use-session-tab.ts';
 
-/** The note: while it is written, once it stands, or why it could not be written. */
+/** The note: while it is written, once it is finished, or why it could not be written. */
 export function NotePane({ session, note, onStarted, ...lights }: NotePaneProps) {
   if (!note.completed)
     return (
@@ -60,9 +62,24 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
       note={standing}
       pets={session.pets}
       drawn={drawn}
+      next={<ClientDocument />}
       feedback={<NoteFeedback judged={{ ...standing, source: 'notes' }} noun={noun} />}
       {...lights}
     />
+  );
+}
+
+/** Leads on from a signed note to what the client gets. */
+function ClientDocument() {
+  const { showTab } = useSessionTab();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileText size={17} aria-hidden />}
+      onClick={() => showTab('client')}
+    >
+      {t('Client document')}
+    </Button>
   );
 }
 

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import page from '#web/ui/page.module.css';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
+import { NotePicker } from './note-picker.tsx';
+import classes from './opened-session.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { SessionTabs, sessionTabId } from './session-tabs.tsx';
 import { UnreadSession } from './unread-session.tsx';
@@ -46,11 +49,13 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
   const shown = sessionTabId(tab);
   const isNotes = shown === 'notes';
 
+  const isPhone = useIsPhone();
+
   return (
-    <div className={page.wide}>
+    <div className={classes.visit}>
       <SessionHeader
         session={session}
-        // What is done with notes is offered where notes are seen.
+        // A note is rewritten where notes are shown.
         notes={isNotes ? notes : []}
         note={isNotes ? note : undefined}
         onChoose={setChosen}
@@ -58,7 +63,19 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
         onClose={onClose}
       />
       {session.status === 'cancelled' && <CancelledNotice session={session} />}
-      <SessionTabs value={shown} onChange={showTab} session={session} note={note} onChooseNote={setChosen} />
+      <SessionTabs
+        value={shown}
+        onChange={showTab}
+        session={session}
+        note={note}
+        onChooseNote={setChosen}
+        aside={
+          isNotes &&
+          !isPhone &&
+          note &&
+          notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={setChosen} />
+        }
+      />
     </div>
   );
 }

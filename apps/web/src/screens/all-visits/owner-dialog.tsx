@@ -25,7 +25,7 @@ export function OwnerDialog({ session, onClose }: { session: Session; onClose: (
     >
       <MemberPicker label={t('Owner')} value={owner} onChange={setOwner} />
       <Text size="sm" c="dimmed">
-        {t('The visit stands under their name, and they may delete it.')}
+        {t('The visit moves to their name, and they can delete it.')}
       </Text>
     </EditDialog>
   );

@@ -1,17 +1,24 @@
 import type { Session } from '@auscult/contract/sessions';
 import { DateDialog } from '#web/features/sessions/date-dialog.tsx';
+import { NameDialog } from '#web/features/sessions/session-name.tsx';
 import { PetsDialog } from '#web/features/sessions/pets-dialog.tsx';
 import { TagsDialog } from '#web/features/sessions/tags-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 
-/** What of a visit is being changed in a dialog. */
-export type SessionEdit = 'date' | 'patients' | 'owner' | 'tags';
+/** What of a visit a dialog changes. */
+export type SessionEdit = keyof typeof DIALOGS | 'rewrite';
 
-const DIALOGS = { date: DateDialog, patients: PetsDialog, owner: OwnerDialog, tags: TagsDialog };
+const DIALOGS = {
+  name: NameDialog,
+  date: DateDialog,
+  patients: PetsDialog,
+  owner: OwnerDialog,
+  tags: TagsDialog,
+};
 
-/** The dialog for what is being changed; nothing while nothing is. */
+/** The dialog that changes one fact of a visit, while one is chosen. */
 export function SessionDialogs({ session, edit, onClose }: SessionDialogsProps) {
-  if (!edit) return null;
+  if (!edit || edit === 'rewrite') return null;
   const Dialog = DIALOGS[edit];
   return <Dialog session={session} onClose={onClose} />;
 }

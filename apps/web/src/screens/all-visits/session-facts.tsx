@@ -8,37 +8,28 @@ import { ownerName, useSessionOwners } from '#web/features/organizations/use-lis
 import type { SessionEdit } from './session-dialogs.tsx';
 import classes from './session-facts.module.css';
 
-/** When a visit was, who it is about, whose it is and how it is found again; each leads to where it is changed. */
+/** Pets, owner, tags and time of a visit; each leads to where it is changed. */
 export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: SessionFactsProps) {
   const owners = useSessionOwners();
   const owner = owners.find(({ id }) => id === session.owner);
-  const when = new Date(session.timestamp).toLocaleString(locale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const when = momentOfSession(session);
   const pets = session.pets.join(', ');
   const change = (edit: SessionEdit) => (mayChange ? () => onEdit(edit) : undefined);
 
   return (
-    <>
-      <Fact
-        label={t('Change date and time: {{moment}}', { moment: when })}
-        icon={IconCalendarEvent}
-        onClick={change('date')}
-      >
-        <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
-      </Fact>
+    <div className={classes.facts}>
       <Fact
         label={pets ? t('Change patients: {{names}}', { names: pets }) : t('Change patients: none')}
         icon={IconPaw}
         onClick={change('patients')}
       >
-        {pets || (mayChange ? t('Add patients') : t('No patients'))}
+        {petsInShort(session.pets) || (mayChange ? t('Add patients') : t('No patients'))}
       </Fact>
       {owner && owners.length > 1 && (
         <Fact
           label={t('Owner: {{name}}', { name: ownerName(owner) })}
           icon={IconUser}
+          isWide
           onClick={mayHandOver ? () => onEdit('owner') : undefined}
         >
           {ownerName(owner)}
@@ -48,39 +39,61 @@ export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: Sessio
         <Fact
           label={t('Change tags: {{tags}}', { tags: session.tags.join(', ') })}
           icon={IconTag}
+          isWide
           onClick={change('tags')}
         >
           {session.tags.join(', ')}
         </Fact>
       )}
+      <Fact
+        label={t('Change date and time: {{moment}}', { moment: when })}
+        icon={IconCalendarEvent}
+        isWide
+        onClick={change('date')}
+      >
+        <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
+      </Fact>
       {session.is_sample && (
         <Badge variant="default" tt="none">
           {t('Sample')}
         </Badge>
       )}
-    </>
+    </div>
   );
+}
+
+/** "Sir Barksalot +2": the first words of a pet's name, and how many others there are. */
+export function petsInShort([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '';
+  const name = first.split(/\s+/).length > 3 ? first.split(/\s+/).slice(0, 2).join(' ') : first;
+  return others.length > 0 ? `${name} +${others.length}` : name;
+}
+
+/** "Nov 28, 2026, 5:37 AM": when a visit was. */
+export function momentOfSession({ timestamp }: Pick<Session, 'timestamp'>): string {
+  return new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 interface SessionFactsProps {
   session: Session;
-  /** Whether whoever looks may change it. */
+  /** Whether the person may change it. */
   mayChange: boolean;
-  /** Whether whoever looks may give it to a colleague. */
+  /** Whether the person may give it to a colleague. */
   mayHandOver: boolean;
   onEdit: (edit: SessionEdit) => void;
 }
 
-function Fact({ label, icon: Icon, onClick, children }: FactProps) {
+function Fact({ label, icon: Icon, isWide, onClick, children }: FactProps) {
   const content = (
     <>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span className={classes.words}>{children}</span>
     </>
   );
-  if (!onClick) return <span className={classes.fact}>{content}</span>;
+  const look = { className: classes.fact, 'data-wide': isWide, title: label };
+  if (!onClick) return <span {...look}>{content}</span>;
   return (
-    <UnstyledButton className={classes.fact} aria-label={label} onClick={onClick}>
+    <UnstyledButton {...look} aria-label={label} onClick={onClick}>
       {content}
     </UnstyledButton>
   );
@@ -89,6 +102,8 @@ function Fact({ label, icon: Icon, onClick, children }: FactProps) {
 interface FactProps {
   label: string;
   icon: typeof IconTag;
+  /** Whether only a wide screen has room for it; the menu has it, too. */
+  isWide?: boolean;
   /** Leads to where it is changed, if it may be. */
   onClick: (() => void) | undefined;
   children: ReactNode;

@@ -2,10 +2,9 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { mayDeleteSession, mayHandOverSession } from '@auscult/domain/sessions/session-rights';
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconEye, IconMicrophone } from '@tabler/icons-react';
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconEye, IconMicrophone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
@@ -13,64 +12,66 @@ import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { BackToSessions } from './back-to-sessions.tsx';
 import classes from './opened-session.module.css';
+import { RewriteDialog } from './rewrite-dialog.tsx';
 import { SessionDialogs, type SessionEdit } from './session-dialogs.tsx';
-import { SessionFacts } from './session-facts.tsx';
+import { petsInShort, SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
-import { WriteAgain } from './write-again.tsx';
 
-/** What visit this is, where it stands, and what can be done with it. */
+/** One row: what visit this is, its status, and what can be done with it. On a phone the menu has the rest. */
 export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }: SessionHeaderProps) {
   const [edit, setEdit] = useState<SessionEdit>();
   const rights = useRights(session);
+  const isPhone = useIsPhone();
   const isRunning = rights.mayChange && session.status !== 'cancelled';
+  const close = () => setEdit(undefined);
 
   return (
-    <header className={classes.header}>
-      <div className={classes.top}>
+    <>
+      <header className={classes.header} data-own-header>
         <BackToSessions onClose={onClose} />
         <VisuallyHidden component="h1">{session.name || t('Unnamed visit')}</VisuallyHidden>
-        <div className={classes.name}>
-          <SessionName session={session} />
-        </div>
-        {rights.mayChange && (
-          <SessionMenu session={session} {...rights} onEdit={setEdit} onDeleted={onClose} />
+        {isPhone ? (
+          <NameButton session={session} mayChange={rights.mayChange} onEdit={setEdit} />
+        ) : (
+          <>
+            <div className={classes.name}>
+              <SessionName session={session} />
+            </div>
+            <SessionFacts session={session} {...rights} onEdit={setEdit} />
+            <SessionStatusPicker session={session} mayChange={rights.mayChange} />
+          </>
         )}
-      </div>
-      <div className={classes.facts}>
-        <SessionFacts session={session} {...rights} onEdit={setEdit} />
-        <div className={classes.tools}>
-          {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
-          {isRunning && (
-            <Button
-              data-tour="add-to-session"
-              variant="default"
-              leftSection={<IconMicrophone size={17} aria-hidden />}
-              onClick={onAdd}
-            >
-              {t('Add to Visit')}
-            </Button>
-          )}
-          {note && isRunning && <WriteAgain session={session} note={note} onStarted={onChoose} />}
-          <SessionStatusPicker session={session} mayChange={rights.mayChange} />
-        </div>
-      </div>
+        {isRunning && <AddToVisit isPhone={isPhone} onAdd={onAdd} />}
+        {rights.mayChange && (
+          <SessionMenu
+            session={session}
+            {...rights}
+            {...(isPhone && { notes, note, onChoose })}
+            mayRewrite={isRunning && note !== undefined}
+            onEdit={setEdit}
+            onDeleted={onClose}
+          />
+        )}
+      </header>
       {!rights.mayChange && (
         <Notice icon={<IconEye size={18} aria-hidden />} isFramed isLong>
           <span>
-            {t(
-              'You can read and copy this visit. Its owner, colleagues who do medical work and administrators may change it.',
-            )}
+            {t('You can read and copy this visit. Its owner, clinical colleagues and administrators can edit it.')}
           </span>
         </Notice>
       )}
-      <SessionDialogs session={session} edit={edit} onClose={() => setEdit(undefined)} />
-    </header>
+      <SessionDialogs session={session} edit={edit} onClose={close} />
+      {edit === 'rewrite' && note && (
+        <RewriteDialog session={session} note={note} onStarted={onChoose} onClose={close} />
+      )}
+    </>
   );
 }
 
-/** What may be done with a visit. Until it is known who looks, the server says what may not. */
+/** What the person may do with a visit. Until their role is known, the server refuses what they may not. */
 function useRights(session: Session) {
   const actor = useActor();
   const hasColleagues = useListMembers().length > 1;
@@ -91,26 +92,55 @@ interface SessionHeaderProps {
   onClose: () => void;
 }
 
-/** Chooses among several notes of one visit. */
-function NotePicker({ notes, note, onChoose }: NotePickerProps) {
-  const label = ({ name, created_timestamp }: NoteMetadata) =>
-    `${name || t('Note')}, ${new Date(created_timestamp).toLocaleTimeString(locale(), { timeStyle: 'short' })}`;
-  const choose = (id: string) => {
-    const chosen = notes.find(({ node_id }) => node_id === id);
-    if (chosen) onChoose(chosen.node_id);
-  };
+/** The name of a visit on a phone, in one line with the pets below it; a press renames it. */
+function NameButton({ session, mayChange, onEdit }: NameButtonProps) {
+  const name = session.name || t('Unnamed visit');
+  const words = (
+    <>
+      <span className={classes.line}>
+        <span>{name}</span>
+        {mayChange && <IconChevronDown size={16} aria-hidden />}
+      </span>
+      <span className={classes.pets}>{petsInShort(session.pets)}</span>
+    </>
+  );
+  if (!mayChange) return <div className={classes.name}>{words}</div>;
   return (
-    <NativeSelect
-      aria-label={t('Note')}
-      data={notes.map((one) => ({ value: one.node_id, label: label(one) }))}
-      value={note.node_id}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    />
+    <UnstyledButton
+      className={classes.name}
+      aria-label={t('Rename: {{name}}', { name })}
+      onClick={() => onEdit('name')}
+    >
+      {words}
+    </UnstyledButton>
   );
 }
 
-interface NotePickerProps {
-  notes: readonly NoteMetadata[];
-  note: NoteMetadata;
-  onChoose: (node: NodeId) => void;
+interface NameButtonProps {
+  session: Session;
+  mayChange: boolean;
+  onEdit: (edit: SessionEdit) => void;
+}
+
+/** Leads to another recording; on a phone it is its sign alone. */
+function AddToVisit({ isPhone, onAdd }: { isPhone: boolean; onAdd: () => void }) {
+  const icon = <IconMicrophone size={isPhone ? 20 : 17} aria-hidden />;
+  if (isPhone)
+    return (
+      <ActionIcon
+        data-tour="add-to-session"
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('Add to Visit')}
+        onClick={onAdd}
+      >
+        {icon}
+      </ActionIcon>
+    );
+  return (
+    <Button data-tour="add-to-session" variant="default" size="compact-md" leftSection={icon} onClick={onAdd}>
+      {t('Add to Visit')}
+    </Button>
+  );
 }

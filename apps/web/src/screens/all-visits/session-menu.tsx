@@ -1,11 +1,24 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBan, IconCalendarEvent, IconPaw, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarEvent,
+  IconCheck,
+  IconNotes,
+  IconPaw,
+  IconRefresh,
+  IconTag,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, message, t } from '#web/copy/text.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
+import { useStatusChoices } from '#web/features/sessions/session-status-picker.tsx';
 import { useCancelSession } from '#web/features/sessions/use-cancel-session.ts';
 import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
 import { useOfferUndo } from '#web/features/sessions/use-offer-undo.tsx';
@@ -13,10 +26,13 @@ import { useIsMenuToured } from '#web/features/tours/tour-menu.ts';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
+import { noteLabel } from './note-picker.tsx';
 import type { SessionEdit } from './session-dialogs.tsx';
+import { momentOfSession } from './session-facts.tsx';
 
-/** Changes, cancels or deletes a visit; what cannot be taken back is asked about first. */
-export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted }: SessionMenuProps) {
+/** Changes, rewrites, cancels or deletes a visit; asks first before what cannot be undone. */
+export function SessionMenu({ session, mayHandOver, mayDelete, mayRewrite, ...rest }: SessionMenuProps) {
+  const { onEdit, onDeleted } = rest;
   const [isDeleting, deleting] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,11 +47,20 @@ export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted
         onChange={setIsOpen}
         {...(isToured && SHOWN_ONLY)}
       >
+        {rest.onChoose && (
+          <PhoneItems session={session} notes={rest.notes} note={rest.note} onChoose={rest.onChoose} />
+        )}
         {EDITS.filter(({ edit }) => edit !== 'owner' || mayHandOver).map(({ edit, name, Icon }) => (
           <Menu.Item key={edit} leftSection={<Icon size={17} aria-hidden />} onClick={() => onEdit(edit)}>
             {t(name)}
+            {rest.onChoose && <Fact session={session} edit={edit} />}
           </Menu.Item>
         ))}
+        {mayRewrite && (
+          <Menu.Item leftSection={<IconRefresh size={17} aria-hidden />} onClick={() => onEdit('rewrite')}>
+            {t('Rewrite')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         {session.status !== 'cancelled' && (
           <Menu.Item leftSection={<IconBan size={17} aria-hidden />} onClick={cancelling.open}>
@@ -54,6 +79,59 @@ export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted
   );
 }
 
+/** What a phone has no room for in its row: the status of the visit, and which of its notes is shown. */
+function PhoneItems({ session, notes = [], note, onChoose }: PhoneItemsProps) {
+  const { items } = useStatusChoices(session);
+  return (
+    <>
+      <Menu.Label>{t('Status')}</Menu.Label>
+      {items}
+      <Menu.Divider />
+      {notes.length > 1 && (
+        <>
+          <Menu.Label>{t('Notes')}</Menu.Label>
+          {notes.map((one) => (
+            <Menu.Item
+              key={one.node_id}
+              leftSection={<IconNotes size={17} aria-hidden />}
+              rightSection={
+                one.node_id === note?.node_id && <IconCheck size={16} aria-label={t('chosen')} />
+              }
+              onClick={() => onChoose(one.node_id)}
+            >
+              {noteLabel(one)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+        </>
+      )}
+    </>
+  );
+}
+
+interface PhoneItemsProps {
+  session: Session;
+  notes: readonly NoteMetadata[] | undefined;
+  note: NoteMetadata | undefined;
+  onChoose: (node: NodeId) => void;
+}
+
+/** How a fact of the visit is now. */
+function Fact({ session, edit }: { session: Session; edit: (typeof EDITS)[number]['edit'] }) {
+  const facts = {
+    date: momentOfSession(session),
+    patients: session.pets.join(', '),
+    tags: session.tags.join(', '),
+    owner: '',
+  };
+  if (facts[edit] === '') return null;
+  return (
+    <Text component="span" display="block" size="xs" c="dimmed">
+      {facts[edit]}
+    </Text>
+  );
+}
+
 /** While a tour shows the menu, keys and focus are the tour's. */
 const SHOWN_ONLY = {
   ...{ trapFocus: false, returnFocus: false, closeOnEscape: false, closeOnClickOutside: false },
@@ -61,9 +139,15 @@ const SHOWN_ONLY = {
 
 interface SessionMenuProps {
   session: Session;
-  /** Whether whoever looks may give it to a colleague. */
+  /** Whether the person may give it to a colleague. */
   mayHandOver: boolean;
   mayDelete: boolean;
+  /** Whether another note can be written. */
+  mayRewrite: boolean;
+  /** On a phone: the notes to choose from, which is shown, and what shows another. */
+  notes?: readonly NoteMetadata[];
+  note?: NoteMetadata | undefined;
+  onChoose?: (node: NodeId) => void;
   onEdit: (edit: SessionEdit) => void;
   onDeleted: () => void;
 }
@@ -82,7 +166,7 @@ function CancelDialog({ session, isOpen, onClose }: AskedProps) {
       isOpen={isOpen}
       title={t('Cancel this visit?')}
       text={t(
-        'Whatever is being written for it stops. Its recordings and notes stay readable, and it can be taken up again.',
+        'Drafting stops. Recordings and notes are kept; you can reopen the visit.',
       )}
       action={t('Cancel visit')}
       isBusy={cancel.isPending}
@@ -118,7 +202,7 @@ function DeleteDialog({ session, isOpen, onClose, onDeleted }: AskedProps & { on
             )
       }
       text={t(
-        'Nobody can read or hear it any more, signed notes included. Its words and notes you can bring back for a while, under Deleted visits. Its sound is destroyed: at once, unless whoever runs this server keeps it for some days.',
+        'The visit is removed for everyone, signed notes included. You can restore its transcript and notes for a while under Deleted visits. Its audio is deleted at once, unless your administrator keeps audio for some days.',
       )}
       action={t('Delete visit')}
       isBusy={remove.isPending}

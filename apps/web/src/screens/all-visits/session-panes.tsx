@@ -1,10 +1,14 @@
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import type { Quote, SpokenWords } from '#web/features/notes/line-acts.ts';
 import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { stretchesOf } from '#web/features/recordings/stretches.ts';
-import { useGetTranscript } from '#web/features/recordings/use-get-transcript.ts';
+import {
+  type SpokenWords as Transcript,
+  useGetTranscript,
+} from '#web/features/recordings/use-get-transcript.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { TwoPanes, usePaneView } from '#web/ui/two-panes.tsx';
 import { SpokenPane } from './spoken-pane.tsx';
@@ -15,8 +19,9 @@ const NOTHING: readonly number[] = [];
 export interface Lights {
   /** Lights the words; none puts the light out. */
   onLight: (evidence: readonly number[]) => void;
-  /** Plays the words, or shows them. */
+  /** Plays the words, or shows them; while they are playing, pauses. */
   onHear: (evidence: readonly number[]) => void;
+  spoken?: SpokenWords;
 }
 
 /** What was made of a visit, and beside it (on a phone: behind a tab) the words it rests on. */
@@ -26,23 +31,36 @@ export function SessionPanes({ session, source, name, children }: SessionPanesPr
   const [lit, setLit] = useState(NOTHING);
   const words = useGetTranscript(session.id, source.node_id, source.completed);
   const player = usePlayer(session.id);
-  const { play } = player;
-  const { data: spoken } = words;
+  const { play, audio } = player;
+  const { data: said } = words;
+  const heard = useRef(NOTHING);
 
   const onHear = useCallback(
     (evidence: readonly number[]) => {
       setLit(evidence);
-      const stretches = spoken ? stretchesOf(spoken, evidence) : [];
-      if (stretches.length > 0) play(stretches);
-      else if (evidence.length > 0) showGrounds();
+      const stretches = said ? stretchesOf(said, evidence) : [];
+      const isAgain = heard.current.join() === evidence.join();
+      heard.current = evidence;
+      if (stretches.length > 0) {
+        if (isAgain && !audio.paused) audio.pause();
+        else play(stretches);
+      } else if (evidence.length > 0) showGrounds();
     },
-    [play, spoken, showGrounds],
+    [play, audio, said, showGrounds],
   );
+  const spoken: SpokenWords = {
+    quote: (evidence) => (said ? quotesOf(said, evidence) : []),
+    canPlay: (evidence) => said !== undefined && stretchesOf(said, evidence).length > 0,
+    show: (evidence) => {
+      setLit(evidence);
+      showGrounds();
+    },
+  };
 
   return (
     <TwoPanes
       view={view}
-      made={{ name, content: children({ onLight: setLit, onHear }) }}
+      made={{ name, content: children({ onLight: setLit, onHear, spoken }) }}
       grounds={{
         name: t('Transcript'),
         head: <RecordingList session={session} player={player} />,
@@ -60,4 +78,15 @@ interface SessionPanesProps {
   /** What the first pane is called, in the language of the screen: "Note". */
   name: string;
   children: (lights: Lights) => ReactNode;
+}
+
+/** The stretches that a line rests on; only what can be played has a time. */
+function quotesOf({ segments, recordings }: Transcript, evidence: readonly number[]): Quote[] {
+  const sounds = new Set(recordings.filter(({ has_audio }) => has_audio).map((one) => one.recording_id));
+  return evidence.flatMap((at) => {
+    const segment = segments[at];
+    if (!segment) return [];
+    const { text, speaker, start_ms, recording_id } = segment;
+    return [{ at, text, speaker, startMs: sounds.has(recording_id) ? start_ms : undefined }];
+  });
 }

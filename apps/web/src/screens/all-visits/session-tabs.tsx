@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { IconFiles, IconFileText, IconNotes } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { SwitchPlace } from '#web/ui/two-panes.tsx';
 import { ClientTab } from './client-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { RecapTab } from './recap-tab.tsx';
@@ -27,38 +28,45 @@ export function sessionTabId(named: string | undefined): (typeof SESSION_TABS)[n
   return SESSION_TABS.find(({ id }) => id === named)?.id ?? SESSION_TABS[0].id;
 }
 
-/** What belongs to a visit, a tab each. Only the tab that is seen is there. */
-export function SessionTabs({ value, onChange, ...inside }: SessionTabsProps) {
+/** The parts of a visit, a tab each. Only the tab that is shown is drawn. Beside the tabs is what switches between its panes. */
+export function SessionTabs({ value, onChange, aside, ...inside }: SessionTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [switchPlace, setSwitchPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (value) centreTab(list.current);
   }, [value]);
   return (
     <Tabs value={value} onChange={(id) => id && onChange(id)} keepMounted={false}>
-      <Tabs.List ref={list} className={classes.list} aria-label={t('Parts of the visit')} mb="lg">
-        {SESSION_TABS.map(({ id, name, color, Icon }) => (
-          <Tabs.Tab
-            key={id}
-            className={classes.tab}
-            data-tour={`tab-${id}`}
-            value={id}
-            color={color}
-            leftSection={<Icon size={18} color={`var(--mantine-color-${color}-6)`} aria-hidden />}
-          >
-            {t(name)}
-          </Tabs.Tab>
+      <div className={classes.row}>
+        <Tabs.List ref={list} className={classes.list} aria-label={t('Parts of the visit')}>
+          {SESSION_TABS.map(({ id, name, color, Icon }) => (
+            <Tabs.Tab
+              key={id}
+              className={classes.tab}
+              data-tour={`tab-${id}`}
+              value={id}
+              color={color}
+              leftSection={<Icon size={18} color={`var(--mantine-color-${color}-6)`} aria-hidden />}
+            >
+              {t(name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div ref={setSwitchPlace} className={classes.aside} />
+        {aside}
+      </div>
+      <SwitchPlace value={switchPlace}>
+        {SESSION_TABS.map(({ id, Pane }) => (
+          <Tabs.Panel key={id} value={id}>
+            <Pane {...inside} />
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {SESSION_TABS.map(({ id, Pane }) => (
-        <Tabs.Panel key={id} value={id}>
-          <Pane {...inside} />
-        </Tabs.Panel>
-      ))}
+      </SwitchPlace>
     </Tabs>
   );
 }
 
-/** Moves the list alone: `scrollIntoView` would move the page too, under whoever reads further down. */
+/** Moves the list alone: `scrollIntoView` would scroll the page, too. */
 function centreTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
@@ -67,4 +75,6 @@ function centreTab(list: HTMLElement | null): void {
 interface SessionTabsProps extends SessionTabProps {
   value: string;
   onChange: (id: string) => void;
+  /** At the end of the row of tabs. */
+  aside: ReactNode;
 }

@@ -18,10 +18,10 @@ test('a note that could not be written says why, and is tried again', async () =
 
 test('another note is written from what the vet adds, and instructions', async () => {
   const { sent } = openNote({ answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Write again' }));
+  await openRewrite();
   await userEvent.type(await screen.findByLabelText('Your own notes (optional)'), 'Owner called twice.');
   await userEvent.type(screen.getByLabelText('Additional instructions (optional)'), 'Short.');
-  await userEvent.click(screen.getByLabelText('Full sentences instead of the shortest form'));
+  await userEvent.click(screen.getByLabelText('Full sentences'));
   await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
@@ -39,10 +39,15 @@ test('another note is written from what the vet adds, and instructions', async (
 
 test('where a recording was not written down it is tried again, and nothing else is asked', async () => {
   const { sent } = openNote({ visit: { recordings: [aRecording('r1')] }, answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Write again' }));
-  expect(await screen.findByText(/are tried again first/)).toBeDefined();
+  await openRewrite();
+  expect(await screen.findByText(/without a transcript are tried again first/)).toBeDefined();
   expect(screen.queryByLabelText('Your own notes (optional)')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ path: '/v2/reprocess_session', input: { session: 's1' } }]);
 });
+
+async function openRewrite() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Visit actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rewrite' }));
+}

@@ -1,0 +1,97 @@
+import type { RefObject } from 'react';
+import { many, t } from '#web/copy/text.ts';
+import classes from './jump-rail.module.css';
+import type { OutlinePart } from './note-outline.ts';
+import type { OutlineEntry, OutlineSection } from './outline-sections.ts';
+
+/** Beside a note: its sections and its medicines, each with a dot where a flag is open. */
+export function JumpRail({ pane, outline }: JumpRailProps) {
+  const [part, another] = outline;
+  // Of several pets each has sections of its own; the strip leads from pet to pet.
+  if (!part || another) return null;
+  const stops = part.sections.flatMap(stopsOf);
+  if (stops.length < FEWEST_STOPS) return null;
+  const go = ({ section, entry }: Stop) => {
+    const place = [...(pane.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].find(
+      ({ dataset }) => dataset.section === section,
+    );
+    const named = [...(place?.querySelectorAll<HTMLElement>('ul[aria-label]') ?? [])].find(
+      (list) => list.ariaLabel === entry,
+    );
+    const target = entry === undefined ? place : named;
+    target?.scrollIntoView?.({ block: 'start' });
+    target?.querySelector<HTMLElement>('[data-line]')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={classes.rail} aria-label={t('Sections of the note')}>
+      {stops.map((stop) => (
+        <button
+          key={`${stop.section} ${stop.entry ?? ''}`}
+          type="button"
+          className={classes.stop}
+          title={stop.name}
+          aria-label={nameOf(stop)}
+          onClick={() => go(stop)}
+        >
+          {stop.short}
+          {stop.flags > 0 && <span className={classes.dot} data-hard={stop.isHard || undefined} />}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface JumpRailProps {
+  pane: RefObject<HTMLElement | null>;
+  outline: readonly OutlinePart[];
+}
+
+const FEWEST_STOPS = 3;
+
+interface Stop {
+  section: string;
+  /** Undefined for the section as a whole. */
+  entry: string | undefined;
+  name: string;
+  /** "S", "Meds": as much of the name as the rail has room for. */
+  short: string;
+  flags: number;
+  isHard: boolean;
+}
+
+const MEDICINES = /^(medications?|prescriptions?)\b/i;
+
+function stopsOf({ name, entries }: OutlineSection): Stop[] {
+  if (name === '') return [];
+  const medicines = entries.find((entry) => MEDICINES.test(entry.name ?? '') && entry.lines[0]?.line.soap === 'plan');
+  return [
+    { section: name, entry: undefined, name, short: shortOf(name), ...flagsOf(entries) },
+    ...(medicines?.name
+      ? [
+          {
+            section: name,
+            entry: medicines.name,
+            name: medicines.name,
+            short: t('Meds'),
+            ...flagsOf([medicines]),
+          },
+        ]
+      : []),
+  ];
+}
+
+const SOAP = /^(subjective|objective|assessment|plan)$/i;
+const LONGEST = 4;
+
+function shortOf(name: string): string {
+  return SOAP.test(name) ? name.slice(0, 1).toUpperCase() : name.slice(0, LONGEST);
+}
+
+function flagsOf(entries: readonly OutlineEntry[]): Pick<Stop, 'flags' | 'isHard'> {
+  const flags = entries.flatMap(({ lines }) => lines.flatMap(({ line }) => line.flags));
+  return { flags: flags.length, isHard: flags.some(({ severity }) => severity === 'hard') };
+}
+
+function nameOf({ name, flags }: Stop): string {
+  return flags === 0 ? name : `${name}, ${many(flags, '{{count}} flag', '{{count}} flags')}`;
+}
