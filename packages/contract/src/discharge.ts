@@ -164,6 +164,7 @@ export const dischargeTranslation = defineCall({
     'trial_expired',
     'session_cancelled',
     'already_running',
+    'not_configured',
     'idempotency_conflict',
   ],
 });

@@ -6,6 +6,11 @@ import { type MedicineRow, medicineRow } from './medicine-row.ts';
 /** Titles of the columns. Only directions in English become rows. */
 export const MEDICINE_COLUMNS = ['Medicine', 'How much', 'How often', 'How long'] as const;
 
+/** Whether a section is about medicines, by its name in English. */
+export function isMedicineSection(name: string): boolean {
+  return /\b(?:medicines?|medications?|drugs|prescriptions?)\b/i.test(name);
+}
+
 /** Cells of a row in the order of {@link MEDICINE_COLUMNS}; a dash where nothing was said. */
 export function medicineCells({ name, amount, often, duration }: MedicineRow): string[] {
   return [name, amount, often, duration || '–'];

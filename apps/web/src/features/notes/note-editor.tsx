@@ -48,6 +48,7 @@ function OpenNote({
   note,
   pets,
   language,
+  blocked,
   drawn,
   tools,
   feedback,
@@ -61,8 +62,8 @@ function OpenNote({
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
   const { pet, copied, seen, choose } = useSeenNote(note, { lines: edits.lines, pets, language });
-  const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines);
-  const onSign = maySign ? signing.open : undefined;
+  const maySign = useMaySign(note.session_id);
+  const onSign = maySign && isSignable(note, edits.lines, blocked) ? signing.open : undefined;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const showWhole = (key: number) => {
@@ -86,10 +87,9 @@ function OpenNote({
           <TakeNote
             kind={kind}
             note={note}
-            pet={pet}
             markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
-            language={language}
             isSaved={isSaved}
+            {...{ pet, language, blocked }}
           />
           <NoteMenu
             kind={kind}
@@ -152,8 +152,8 @@ function OpenNote({
 }
 
 /** Whether anything of it could be signed: what broke off and what is empty cannot. */
-function isSignable({ error }: SoapNote, lines: readonly HeldLine[]): boolean {
-  return error === null && lines.some(({ line }) => line.text.trim() !== '');
+function isSignable({ error }: SoapNote, lines: readonly HeldLine[], blocked: string | undefined): boolean {
+  return error === null && blocked === undefined && lines.some(({ line }) => line.text.trim() !== '');
 }
 
 /** Says that a colleague changed it, while this person is in the middle of something. */

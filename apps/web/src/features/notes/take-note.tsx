@@ -12,16 +12,16 @@ import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
-import type { NoteKind } from './note-kinds.ts';
+import { CLIENT_DOCUMENTS, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
-export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNoteProps) {
+export function TakeNote({ kind, note, pet, markup, language, blocked, isSaved }: TakeNoteProps) {
   const pdf = useDownloadPdf();
   // What the person settled; the menu has both. @spec 1.3/user-settings/copy-behavior
   const isUsuallyRich = useChoice('copyBehavior') === 'rich';
-  const manner = useManner();
+  const manner = { ...useManner(), hasMedicineTables: kind.node === CLIENT_DOCUMENTS.node };
   const copy = (isRich: boolean) => {
     const plain = noteAsPlainText(markup, placeHere(), manner);
     const html = isRich ? noteAsHtml(markup, placeHere(), manner) : undefined;
@@ -42,6 +42,8 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
       <Button.Group className={classes.group} data-tour="copy-note">
         <Button
           className={classes.copy}
+          disabled={blocked !== undefined}
+          title={blocked}
           leftSection={<IconCopy size={17} aria-hidden />}
           onClick={() => copy(isUsuallyRich)}
         >
@@ -61,16 +63,24 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
             </Button>
           </Menu.Target>
           <Menu.Dropdown className={classes.menu}>
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(true)}>
+            <Menu.Item
+              leftSection={<IconCopy size={16} aria-hidden />}
+              disabled={blocked !== undefined}
+              onClick={() => copy(true)}
+            >
               {t('Copy as rich text')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(false)}>
+            <Menu.Item
+              leftSection={<IconCopy size={16} aria-hidden />}
+              disabled={blocked !== undefined}
+              onClick={() => copy(false)}
+            >
               {t('Copy as plain text')}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item
               leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              disabled={!isSaved}
+              disabled={!isSaved || blocked !== undefined}
               onClick={() => download(false)}
             >
               {downloadName(pet, isSaved)}
@@ -103,6 +113,8 @@ interface TakeNoteProps {
   markup: string;
   /** Locale of the note, where that is not the reader's. */
   language?: string;
+  /** Why it cannot be taken yet, where that is so. */
+  blocked?: string | undefined;
   /** Whether the server has it so. */
   isSaved: boolean;
 }
