@@ -9,7 +9,7 @@ import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 import { BODY_BYTES } from './limits.ts';
-import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
+import { EditedLines, NoteLine, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
 
 /** How a client document speaks. @spec 1.1/communication-tone */
@@ -49,8 +49,16 @@ const ofDocument = {
   translated_from: NodeId.nullable(),
 };
 
+/** What was said in the visit and is not included in a document, because the writer has no plain words for it. */
+export const LeftOutLine = NoteLine.pick({ pet: true, section: true, text: true, evidence: true });
+export type LeftOutLine = z.infer<typeof LeftOutLine>;
+
 /** A client document as it is read and edited. */
-export const DischargeNote = SoapNote.extend(ofDocument);
+export const DischargeNote = SoapNote.extend({
+  ...ofDocument,
+  /** None where a language model wrote it. */
+  left_out: z.array(LeftOutLine),
+});
 export type DischargeNote = z.infer<typeof DischargeNote>;
 
 /** What a list of client documents needs to know of one. */
@@ -156,6 +164,7 @@ export const dischargeTranslation = defineCall({
     'trial_expired',
     'session_cancelled',
     'already_running',
+    'not_configured',
     'idempotency_conflict',
   ],
 });

@@ -47,6 +47,12 @@ export interface NoteCorrection {
   evidence: readonly number[];
 }
 
+/** A line as a writer gives it. */
+export interface WrittenLine extends NoteLine {
+  /** Of client documents alone: the writer cannot say it in words for an owner. It is told to the vet instead. */
+  isLeftOut?: boolean;
+}
+
 /** Lines of a document to be translated. Every text is untrusted. */
 export interface TranslationRequest {
   texts: readonly string[];
@@ -70,7 +76,7 @@ export interface NoteWriter {
    * @param signal  ends the work, and the bill, when whoever asked has gone; its reason is what is thrown then
    * @throws ProviderError with a sentence for the vet
    */
-  write(request: NoteRequest, signal: AbortSignal): AsyncIterable<NoteLine>;
+  write(request: NoteRequest, signal: AbortSignal): AsyncIterable<WrittenLine>;
   /**
    * Translates texts one by one; undefined for one that it could not. Left out by a writer that knows no languages.
    *

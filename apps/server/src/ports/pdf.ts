@@ -8,8 +8,8 @@ export type PrintedInline =
 
 /** One line of a document. */
 export interface PrintedBlock {
-  /** A pet's or a section's heading, one within a section, running text, a point of a list, an empty line, a picture. */
-  kind: 'pet' | 'section' | 'heading' | 'paragraph' | 'item' | 'space' | 'drawing';
+  /** A heading of a pet, of a section or within one; running text, a point of a list, an empty line, a picture, a row of a table. */
+  kind: 'pet' | 'section' | 'heading' | 'paragraph' | 'item' | 'space' | 'drawing' | 'row' | 'titles';
   children: PrintedInline[];
   /** Of a point: 0 is the outermost. */
   level: number;
@@ -19,6 +19,8 @@ export interface PrintedBlock {
   doubts: string[];
   /** Of a picture: SVG that this server made itself; it holds no words of people. */
   svg?: string;
+  /** Of a row, and of the titles above it: four cells, whose words are data, too. */
+  cells?: string[];
 }
 
 /** A box above everything else, which nobody can overlook. */

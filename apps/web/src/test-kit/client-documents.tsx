@@ -39,7 +39,7 @@ export const aDocument = (more: object = {}) =>
     ...{ template_id: 'dynamic_simple_discharge', text: '- Rest.', completed: true, error: null },
     lines: [aLine('Rest for two weeks.', { evidence: [0] }), aLine('Hi there,', { origin: 'default' })],
     ...{ created_timestamp: 0, modified_timestamp: 0 },
-    ...{ tone: 'Professional', pet: null, language: 'en-US', translated_from: null },
+    ...{ tone: 'Professional', pet: null, language: 'en-US', translated_from: null, left_out: [] },
     ...more,
   });
 /** Its translation. */

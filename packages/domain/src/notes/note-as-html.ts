@@ -4,6 +4,12 @@
  * Safe by construction: the only tags and attributes are those written out in this file, and every word of the note
  * passes {@link escapeMarkup}. No part of a note becomes an attribute.
  */
+import {
+  MEDICINE_COLUMNS,
+  medicineCells,
+  type PagePart,
+  withMedicineTables,
+} from '../discharge/medicine-tables.ts';
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { InlineNode, MarkedNode } from './inline-markup.ts';
 import { type NoteBlock, parseNoteMarkup } from './note-markup.ts';
@@ -29,6 +35,8 @@ export interface HtmlManner {
   isTight?: boolean;
   /** Points of every letter, titles too; left out, the place it is pasted into decides. */
   fontSize?: number | undefined;
+  /** Whether directions for medicines become tables, as in documents for clients. */
+  hasMedicineTables?: boolean;
 }
 
 /**
@@ -40,15 +48,34 @@ export function noteAsHtml(markup: string, place: Place, manner: HtmlManner = {}
   const blocks = parseNoteMarkup(markup);
   const page: Page = { open: [], place, style: styleOf(manner) };
   const { open, style } = page;
-  const html = blocks.map((block, at) => {
+  const placeOf = new Map(blocks.map((block, at) => [block, at]));
+  const blockAsHtml = (block: NoteBlock) => {
+    const at = placeOf.get(block) ?? 0;
     if (block.kind === 'item') return itemAsHtml(block, page);
     if (block.kind === 'space')
       return isGap(blocks[at - 1], blocks[at + 1]) ? `${closeLists(open, 0)}<p${style}><br></p>` : '';
     const words = inlineAsHtml(block.children, place);
     const tag = block.kind === 'heading' ? `h${Math.min(block.level + HEADING_OFFSET, 6)}` : 'p';
     return `${closeLists(open, 0)}<${tag}${style}>${words}</${tag}>`;
-  });
+  };
+  const html = partsOf(blocks, manner).map((part) =>
+    part.kind === 'block' ? blockAsHtml(part.item) : closeLists(open, 0) + tableAsHtml(part, style),
+  );
   return html.join('') + closeLists(open, 0);
+}
+
+function partsOf(blocks: readonly NoteBlock[], { hasMedicineTables }: HtmlManner): PagePart<NoteBlock>[] {
+  if (hasMedicineTables) return withMedicineTables(blocks, (block) => block);
+  return blocks.map((item) => ({ kind: 'block', item }));
+}
+
+const CELL = ' align="left" style="border-bottom:1px solid #ccc;padding:4px 16px 4px 0;vertical-align:top"';
+
+function tableAsHtml({ rows }: Extract<PagePart<NoteBlock>, { kind: 'medicines' }>, style: string): string {
+  const rowOf = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}${CELL}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map(({ row }) => rowOf(medicineCells(row), 'td')).join('');
+  return `<table${style}><thead>${rowOf(MEDICINE_COLUMNS, 'th')}</thead><tbody>${body}</tbody></table>`;
 }
 
 /** What holds for every block of one note. */

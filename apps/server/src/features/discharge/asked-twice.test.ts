@@ -159,7 +159,7 @@ describe('two different wishes stay two', () => {
     const vet = await server().newVet();
     const { session, node, document } = await aDocument(vet);
     held();
-    const wish = { session, language: 'Dutch' as const };
+    const wish = { session, language: 'German' as const };
     const before = await vet.ask(contract.dischargeTranslation, wish);
     const lines = [aLine('Weight 12.5 kg.', { section: 'What we found today', evidence: [0] })];
     await vet.ask(contract.updateDischargeNote, {

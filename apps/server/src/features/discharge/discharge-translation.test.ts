@@ -1,4 +1,5 @@
 import * as contract from '@auscult/contract/discharge';
+import { signNote } from '@auscult/contract/note-signing';
 import type { NoteLine } from '@auscult/contract/notes';
 import { cancelSession, getSession, updateName } from '@auscult/contract/sessions';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -112,6 +113,32 @@ describe('POST /v1/discharge_translation', () => {
     expect(edited.text).toContain('**Medikamente**');
   });
 
+  test('a partly translated document is neither sent nor signed until its lines are rewritten', async () => {
+    const vet = await server().newVet();
+    const { session } = await aDocument(vet);
+    const spanish = await translated(vet, { session, language: 'Spanish' });
+    const { node_id, version, lines } = spanish;
+    const mail = { session, node_id, to: 'owner@example.org' };
+    const detail = '1 line is not translated. Rewrite or remove it first.';
+    const refusal = { status: 409, body: { code: 'unresolved_flags', detail } };
+    expect(await vet.try(contract.sendDischarge, mail)).toMatchObject(refusal);
+    expect(await vet.try(signNote, { session, node_id, version })).toMatchObject(refusal);
+    const rewritten = lines.map(
+      (line): NoteLine => (line.text === FINDING ? { ...line, text: 'Peso: 12 kg.' } : line),
+    );
+    const edited = await vet.ask(contract.updateDischargeNote, {
+      session_id: session,
+      node_id,
+      version,
+      lines: rewritten,
+    });
+    expect(edited.lines[0]).toMatchObject({ origin: 'human', language: 'es' });
+    expect(await vet.try(contract.sendDischarge, mail)).not.toMatchObject({ body: { detail } });
+    expect(await vet.try(signNote, { session, node_id, version: edited.version })).not.toMatchObject({
+      body: { detail },
+    });
+  });
+
   test('sent twice under one key it makes one translation', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
@@ -170,6 +197,10 @@ describe('POST /v1/discharge_translation', () => {
       const answer = await vet.try(call, { session, language: 'Spanish', node_id });
       gate.open();
       return answer;
+    },
+    not_configured: async () => {
+      const vet = await server().newVet();
+      return vet.try(call, { session: (await aDocument(vet)).session, language: 'Dutch' });
     },
     idempotency_conflict: async () => {
       const vet = await server().newVet();

@@ -1,7 +1,13 @@
 import type * as contract from '@auscult/contract/discharge';
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { DOCUMENT_LOCALES, isSameLanguage } from '@auscult/domain/discharge/languages';
+import {
+  baseLanguage,
+  DOCUMENT_LOCALES,
+  isSameLanguage,
+  SOURCE_LOCALE,
+} from '@auscult/domain/discharge/languages';
+import { isPhraseLanguage } from '@auscult/domain/discharge/translated-headings';
 import { CLIENT_DOCUMENTS } from '@auscult/domain/templates/document-kinds';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
@@ -21,6 +27,7 @@ export function dischargeTranslation(context: Context, input: Input): Promise<Ou
 
 async function start(context: Context, input: Input): Promise<Output> {
   await refuseSuspended(context);
+  refuseUnknownLanguage(context, input);
   const session = await openRunningSession(context, input.session, 'process');
   const source = await findSource(context, input);
   refuseUntranslatable(source, input);
@@ -39,6 +46,17 @@ async function start(context: Context, input: Input): Promise<Output> {
     madeFromSince: source.modified_timestamp,
   });
   return { session: session.id, node_id: node };
+}
+
+/** @throws Refusal `not_configured` for a language of which nothing can be translated here */
+function refuseUnknownLanguage({ noteWriter }: Context, { language }: Input): void {
+  const locale = DOCUMENT_LOCALES[language];
+  const isKnown = isPhraseLanguage(baseLanguage(locale)) || isSameLanguage(locale, SOURCE_LOCALE);
+  if (noteWriter.translate || isKnown) return;
+  throw new Refusal(
+    'not_configured',
+    'Without a language model, documents can be translated into Spanish, French, Portuguese and German only.',
+  );
 }
 
 /** The named document, or the newest; of a translation its original, so that no error is translated on. */

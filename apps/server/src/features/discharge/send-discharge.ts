@@ -7,6 +7,7 @@ import { CLIENT_DOCUMENTS } from '@auscult/domain/templates/document-kinds';
 import { z } from 'zod';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { readNote } from '#server/features/notes/read-note.ts';
+import { refuseUntranslated } from '#server/features/notes/refuse-untranslated.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
@@ -58,7 +59,8 @@ async function start(context: Context, input: Input): Promise<DischargeSending> 
   return sending;
 }
 
-function refuseUnsendable({ completed, error, lines, signature }: DischargeNote): void {
+function refuseUnsendable(document: DischargeNote): void {
+  const { completed, error, lines, signature } = document;
   if (!completed) {
     throw new Refusal(
       'already_running',
@@ -68,6 +70,7 @@ function refuseUnsendable({ completed, error, lines, signature }: DischargeNote)
   if (error !== null || lines.length === 0) {
     throw new Refusal('invalid_request', 'This document could not be written, so there is nothing to send.');
   }
+  refuseUntranslated(lines, document);
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
   // Nobody signs what is in doubt: the note was changed since.

@@ -56,7 +56,7 @@ function mailOf(sending: StoredSending): Mail {
     to: recipient,
     subject,
     text: noteAsPlainText(body, place),
-    html: `<!doctype html><html lang="${languageTag(locale)}"><body>${noteAsHtml(body, place)}</body></html>`,
+    html: `<!doctype html><html lang="${languageTag(locale)}"><body>${noteAsHtml(body, place, { hasMedicineTables: true })}</body></html>`,
     senderName: sender_name,
     ...(reply_to === null ? {} : { replyTo: reply_to }),
     id,

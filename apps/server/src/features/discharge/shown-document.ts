@@ -20,7 +20,7 @@ export function clientWishOf({ wish }: Pick<WrittenNote, 'wish'>): ClientWish {
 
 /** The document with its lines. */
 export function shownDocument(note: WrittenNote): DischargeNote {
-  return { ...shownNote(note), ...shownWish(note) };
+  return { ...shownNote(note), ...shownWish(note), left_out: note.leftOut };
 }
 
 /** What a list shows of it. */

@@ -58,7 +58,7 @@ export async function changeNote(
   refuseUnready(note, { version });
   const edited = await rewrite(note, session);
   const checked = await checkInTime(edited, note.lines, await groundOf(context, note, session));
-  const lines = withoutChangedDoubts(checked);
+  const lines = inItsLanguage(withoutChangedDoubts(checked), note);
   const template = await getStoredTemplate(context, note);
   const placeholders = await placeholdersOf(context, note, session);
   const text = noteText(note, lines, { template, pets: session.pets, placeholders });
@@ -79,6 +79,16 @@ export async function changeNote(
   const shown = { session_id, node_id, kind: note.kind, text, diagram, completed: true, version: next };
   afterCommit(() => publishNote(hub, actor, shown));
   return readNote(context, session_id, node_id, kind);
+}
+
+/** In a translation, what a person writes is in the language of the translation. */
+function inItsLanguage(lines: NoteLine[], { lines: stored, wish }: StoredNote): NoteLine[] {
+  if (!wish.client?.translatedFrom) return lines;
+  const { language } = wish.client;
+  const known = new Set(stored.map(({ text }) => text));
+  return lines.map((line) =>
+    line.origin !== 'human' || known.has(line.text) ? line : { ...line, language },
+  );
 }
 
 /**

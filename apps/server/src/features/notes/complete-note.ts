@@ -1,4 +1,5 @@
 /** The end of a note: whole, torn or not wanted, once. */
+import type { LeftOutLine } from '@auscult/contract/discharge';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
@@ -24,6 +25,8 @@ export interface Ending {
   error: string | null;
   /** Of the visit's only patient, as its words tell it. */
   species?: string | null;
+  /** Of a client document: what is not included. */
+  leftOut?: LeftOutLine[];
   /** Whether a visit of which it is the only note stays counted: its words were heard, or were being heard. */
   staysCounted?: boolean;
 }
@@ -71,11 +74,11 @@ async function save(
 ): Promise<void> {
   const { actor, db, hub, now, noteWriter, afterCommit } = context;
   const { session_id, node_id, kind } = note;
-  const { lines, text, error, species = null } = ending;
+  const { lines, text, error, species = null, leftOut = [] } = ending;
   const version = Math.max(standing.version, note.version + lines.length) + 1;
   const writer = kind === RECORDS_RECAPS.node ? BUILT_IN : noteWriter.name;
   await Promise.all([
-    saveCompleted(db, node_id, { lines, text, version, error, writer, species, now: now() }),
+    saveCompleted(db, node_id, { lines, text, version, error, writer, species, leftOut, now: now() }),
     changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }, session_id),
     announceNote(context, note),
   ]);

@@ -27,7 +27,7 @@ export async function deleteNote(
   await changeNode(context, node, { status: 'deleted' });
   if (!standing || standing.completed) return;
   const version = standing.version + 1;
-  const nothing = { lines: [], text: '', version, error: DELETED, species: null };
+  const nothing = { lines: [], text: '', version, error: DELETED, species: null, leftOut: [] };
   await saveCompleted(db, node, { ...nothing, writer: noteWriter.name, now: now() });
   const ids = { session_id: session.id, node_id: node, kind: standing.kind };
   await announceNote(context, ids);

@@ -68,7 +68,7 @@ export async function listUnfinishedNotes(
 }
 
 /** The note as callers see it. */
-export function shownNote({ wish, kind, species, ...note }: StoredNote): SoapNote {
+export function shownNote({ wish, kind, species, leftOut: _, ...note }: StoredNote): SoapNote {
   // What others gave is not weighed here, and a translation is held against what it translates.
   const isWeighed = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
   return {
@@ -101,6 +101,7 @@ export function shownMetadata({ signature, ...note }: StoredNote): NoteMetadata 
     wish: _____,
     kind: ______,
     species: _______,
+    leftOut: ________,
     ...metadata
   } = note;
   return { ...metadata, is_signed: signature !== null };

@@ -1,4 +1,5 @@
 /** All SQL on notes. */
+import type { LeftOutLine } from '@auscult/contract/discharge';
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
@@ -76,6 +77,8 @@ export interface StoredNote extends Omit<SoapNote, 'unranged_doses' | 'patients'
   wish: NoteWish;
   /** Of the visit's only patient, as the words told it; null where they did not. */
   species: string | null;
+  /** Of client documents: what is not included. */
+  leftOut: LeftOutLine[];
 }
 
 /** One note of a session; undefined when it is not there or was deleted. */
@@ -183,13 +186,13 @@ export async function saveWritten(
 }
 
 /** A note as it ended. */
-export interface Completed extends Written, Pick<StoredNote, 'writer' | 'error' | 'species'> {}
+export interface Completed extends Written, Pick<StoredNote, 'writer' | 'error' | 'species' | 'leftOut'> {}
 
 /** Completes a note. One that was completed before is not touched: that happens once. */
 export async function saveCompleted(
   db: Db,
   node: NodeId,
-  { lines, text, version, now, writer, error, species }: Completed,
+  { lines, text, version, now, writer, error, species, leftOut }: Completed,
 ): Promise<void> {
   await unfinished(db, node)
     .set({
@@ -199,6 +202,7 @@ export async function saveCompleted(
       writer,
       error,
       species,
+      left_out: JSON.stringify(leftOut),
       completed: true,
       completed_at: new Date(now),
       modified_at: new Date(now),
@@ -247,6 +251,7 @@ function noteOf(row: NoteRow): StoredNote {
     amendments: row.amendments,
     kind: row.kind,
     species: row.species,
+    leftOut: row.left_out,
     wish: {
       template: row.template_id,
       templateVersion: row.template_version,

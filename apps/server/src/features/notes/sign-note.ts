@@ -18,6 +18,7 @@ import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseUnready } from './change-note.ts';
 import { readNote, shownNote } from './read-note.ts';
+import { refuseUntranslated } from './refuse-untranslated.ts';
 import { lockNote, type StoredNote } from './repository.ts';
 import { insertSignature } from './repository-signatures.ts';
 import { signerOf } from './signer.ts';
@@ -32,6 +33,9 @@ export async function signNote(
   const session = await readSession(context, id);
   const note = allow(actor, 'sign', await readNote(context, id, node_id), () => maySignNote(actor, session));
   refuseUnready(note, { version });
+  const { client } = note.wish;
+  if (client)
+    refuseUntranslated(note.lines, { language: client.language, translated_from: client.translatedFrom });
   const kept = confirmedOf(note, session, confirmed);
   await insertSignature(db, note, { ...(await signerOf(context)), confirmed: kept });
   await sessionChanged(context, id);

@@ -1,5 +1,5 @@
 /** The tables of notes. */
-import type { Tone } from '@auscult/contract/discharge';
+import type { LeftOutLine, Tone } from '@auscult/contract/discharge';
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { VersionKind } from '@auscult/contract/note-versions';
 import type { NoteLine, SignConfirmation } from '@auscult/contract/notes';
@@ -51,6 +51,7 @@ export interface NoteTables {
     species: ColumnType<string | null, undefined, string | null>;
     prebuilt: JSONColumnType<PrebuiltNormals | null, string | null, string | null>;
     client: JSONColumnType<ClientWish | null, string | null, string | null>;
+    left_out: JSONColumnType<LeftOutLine[], string | undefined, string>;
   };
   note_versions: {
     org_id: OrganizationId;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NoteChange } from '@auscult/clinical/changes/note-changes';
 import { noteWordsFor, withNoteWords } from '@auscult/clinical/changes/note-words';
 import { heardSpecies } from '@auscult/clinical/patients/heard-species';
+import type { LeftOutLine } from '@auscult/contract/discharge';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
@@ -18,7 +19,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
-import type { NoteRequest } from '#server/ports/note-writer.ts';
+import type { NoteRequest, WrittenLine } from '#server/ports/note-writer.ts';
 import { changedInNotes } from './changed-in-notes.ts';
 import { type CheckGround, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
@@ -79,9 +80,14 @@ async function writeFrom(job: JobContext, { material, withdrawn, ending }: Gathe
   const isStillSo = async (context: Context) =>
     isDeepStrictEqual(withdrawn, withdrawnOf(note, await readSession(context, note.session_id)));
   if (isSilent(material)) return completeNote(job, note, ending ?? silenceOf(material), isStillSo);
-  const lines = await whileWanted(job, note.node_id, (signal) => writeLines(job, material, signal));
-  if (!lines) return completeNote(job, note, NOT_WANTED);
-  const written = { lines, text: textOf(material, lines), error: null, species: speciesOf(material) };
+  const found = await whileWanted(job, note.node_id, (signal) => writeLines(job, material, signal));
+  if (!found) return completeNote(job, note, NOT_WANTED);
+  const written = {
+    ...found,
+    text: textOf(material, found.lines),
+    error: null,
+    species: speciesOf(material),
+  };
   return completeNote(job, note, written, isStillSo);
 }
 
@@ -200,15 +206,23 @@ function groundOf({ note, pets, segments, originals, records }: Material): Check
   return { segments, pets: pets.map((name) => ({ name })), manualNotes, isRecorded, ...translated };
 }
 
-/** @returns the lines, checked */
-async function writeLines(job: JobContext, material: Material, signal: AbortSignal): Promise<NoteLine[]> {
+/** @returns the lines, checked, and what the writer left out */
+async function writeLines(
+  job: JobContext,
+  material: Material,
+  signal: AbortSignal,
+): Promise<Pick<Ending, 'lines' | 'leftOut'>> {
   const { note } = material;
   const lines: NoteLine[] = [];
+  const leftOut: LeftOutLine[] = [];
   const progress = showProgress(job, { note, lines, text: () => textOf(material, lines) });
   const ending = AbortSignal.any([signal, progress.failed]);
   try {
-    for await (const line of linesWritten(job, material, ending))
-      if (isWanted(material, line)) addLine(lines, withNoteWordsOf(material, line));
+    for await (const { isLeftOut, ...line } of linesWritten(job, material, ending)) {
+      if (!isWanted(material, line)) continue;
+      if (isLeftOut) leftOut.push(leftOutOf(line));
+      else addLine(lines, withNoteWordsOf(material, line));
+    }
     ending.throwIfAborted();
   } catch (thrown) {
     await progress.breakOff();
@@ -216,10 +230,14 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
   }
   await progress.end();
   const checked = await checkLines(lines, groundOf(material), signal);
-  return material.records ? withOwnDoubts(checked, lines) : checked;
+  return { lines: material.records ? withOwnDoubts(checked, lines) : checked, leftOut };
 }
 
-function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<NoteLine> {
+function leftOutOf({ pet, section, text, evidence }: NoteLine): LeftOutLine {
+  return { pet, section, text, evidence };
+}
+
+function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<WrittenLine> {
   const { note, segments, pets, template, originals, records, changes } = material;
   const { wish } = note;
   const { noteWriter, recapWriter } = job.equipment;

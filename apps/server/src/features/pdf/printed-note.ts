@@ -4,6 +4,12 @@ import type { PaperSize } from '@auscult/contract/pdf';
 import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { isClinician } from '@auscult/domain/access/roles';
+import type { MedicineRow } from '@auscult/domain/discharge/medicine-row';
+import {
+  MEDICINE_COLUMNS,
+  medicineCells,
+  withMedicineTables,
+} from '@auscult/domain/discharge/medicine-tables';
 import { everyWordingOf } from '@auscult/domain/discharge/translated-headings';
 import type { InlineNode } from '@auscult/domain/notes/inline-markup';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
@@ -60,7 +66,12 @@ export function printedNote({
     facts: factsOf({ session, note, person, isVet }, labels, place),
     warnings: [...warningsOf(note, doubted, labels), ...leftOut(unassigned, words)],
     blocks: [
-      ...blocksOf(doubted.blocks, session.pets, place, chartsOnPaper(template, note.lines)),
+      ...blocksOf(doubted.blocks, {
+        pets: session.pets,
+        place,
+        chartsBelow: chartsOnPaper(template, note.lines),
+        hasMedicineTables: kind === 'clientDocument',
+      }),
       ...(doubted.blocks.length > 0 ? [] : [emptyBlock(labels)]),
       ...signedBlocks(note, words, place),
     ],
@@ -154,9 +165,7 @@ function signedBlocks(
 
 function blocksOf(
   blocks: readonly DoubtedBlock[],
-  pets: readonly string[],
-  place: Place,
-  chartsBelow: ChartsBelow,
+  { pets, place, chartsBelow, hasMedicineTables }: BlocksAround,
 ): PrintedBlock[] {
   const petNames = new Set(
     [...pets, ...[ALL_PETS, UNASSIGNED].flatMap(everyWordingOf)].map((name) => name.trim()),
@@ -165,13 +174,40 @@ function blocksOf(
     block.kind === 'heading' && block.level === 1 && petNames.has(wordsOf(block.children));
   // Below the headings of pets, sections are one level deeper.
   const petLevel = pets.length > 1 && blocks.some(isPet) ? 1 : 0;
-  return blocks.flatMap((one) => {
+  const printBlock = (one: DoubtedBlock): PrintedBlock[] => {
     const printed = blockOf(one, petLevel, place);
     return [
       printed,
       ...(one.block.kind === 'heading' ? chartsBelow(printed.kind, wordsOf(one.block.children)) : []),
     ];
-  });
+  };
+  if (!hasMedicineTables) return blocks.flatMap(printBlock);
+  return withMedicineTables(blocks, ({ block }) => block).flatMap((part) =>
+    part.kind === 'block' ? printBlock(part.item) : tableOf(part.rows),
+  );
+}
+
+/** What of the document its blocks are printed by. */
+interface BlocksAround {
+  pets: readonly string[];
+  place: Place;
+  chartsBelow: ChartsBelow;
+  /** Whether directions for medicines become tables. */
+  hasMedicineTables: boolean;
+}
+
+function tableOf(rows: readonly { item: DoubtedBlock; row: MedicineRow }[]): PrintedBlock[] {
+  const titles: PrintedBlock = { ...PLAIN, kind: 'titles', children: [], cells: [...MEDICINE_COLUMNS] };
+  const printed = rows.map(
+    ({ item: { doubts }, row }): PrintedBlock => ({
+      ...PLAIN,
+      kind: 'row',
+      children: [],
+      cells: medicineCells(row),
+      doubts,
+    }),
+  );
+  return [titles, ...printed];
 }
 
 function emptyBlock(labels: DocumentLabels): PrintedBlock {

@@ -1,12 +1,12 @@
 import { writeClientDocument } from '@auscult/clinical/writer/write-client-document';
 import { writeNote } from '@auscult/clinical/writer/write-note';
-import type { NoteLine } from '@auscult/contract/notes';
-import type { NoteRequest } from '#server/ports/note-writer.ts';
+import type { NoteRequest, WrittenLine } from '#server/ports/note-writer.ts';
+import { plainLetter } from './plain-letter.ts';
 
 /** The lines of a note or of a document for the client. Nearly all of the work is done before the first. */
-export function noteLines({ client, ...request }: NoteRequest): Iterable<NoteLine> {
+export function noteLines({ client, ...request }: NoteRequest): Iterable<WrittenLine> {
   const { segments, pets, template, manualNotes, prebuiltNormals, verbose } = request;
   return client
-    ? writeClientDocument({ segments, pets, template, manualNotes, ...client })
+    ? plainLetter(writeClientDocument({ segments, pets, template, manualNotes, ...client }), template)
     : writeNote({ segments, pets, template, manualNotes, prebuiltNormals, verbose });
 }

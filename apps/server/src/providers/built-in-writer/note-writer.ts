@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { NoteLine } from '@auscult/contract/notes';
 import { inThread } from '#server/platform/in-thread.ts';
-import type { NoteRequest, NoteWriter } from '#server/ports/note-writer.ts';
+import type { NoteRequest, NoteWriter, WrittenLine } from '#server/ports/note-writer.ts';
 import { noteLines } from './note-lines.ts';
 
 /**
@@ -15,7 +14,7 @@ export function createBuiltInWriter(): NoteWriter {
 /** The longest visit that is written in the server's own turn: over an hour of talk, a quarter of a second. */
 const OWN_TURN = { characters: 50_000, segments: 1500 };
 
-async function* write(request: NoteRequest, signal: AbortSignal): AsyncGenerator<NoteLine> {
+async function* write(request: NoteRequest, signal: AbortSignal): AsyncGenerator<WrittenLine> {
   signal.throwIfAborted();
   const lines = isLong(request) ? await linesApart(request, signal) : noteLines(request);
   for (const line of lines) {
@@ -31,6 +30,6 @@ function isLong({ segments, manualNotes }: NoteRequest): boolean {
 }
 
 /** A long visit is the work of seconds, for which nobody else may wait. A thread begins cold: it takes a second more. */
-function linesApart(request: NoteRequest, signal: AbortSignal): Promise<NoteLine[]> {
+function linesApart(request: NoteRequest, signal: AbortSignal): Promise<WrittenLine[]> {
   return inThread(new URL('./note-thread.ts', import.meta.url), request, signal);
 }

@@ -70,6 +70,7 @@ function blockOf(block: PrintedBlock, preparation: TextPreparation): PrintedBloc
   return {
     ...block,
     children: inlineOf(block.children, preparation),
+    ...(block.cells && { cells: block.cells.map((cell) => preparation.prepare(cell, 'body')) }),
     doubts: block.doubts.map((doubt) => preparation.prepare(doubt, 'body')),
   };
 }

@@ -24,6 +24,12 @@ describe('what is printed', () => {
           aBlock('Plan', { kind: 'section' }),
           aBlock('Carprofen 4.4 mg/kg', { kind: 'item', doubts: ['The dose was not heard.'] }),
           aBlock('Rest', { kind: 'item', level: 1, number: '2.' }),
+          aBlock('', { kind: 'titles', cells: ['Medicine', 'How much', 'How often', 'How long'] }),
+          aBlock('', {
+            kind: 'row',
+            cells: ['Gabapentin', '50 mg', 'twice a day', '–'],
+            doubts: ['Not heard.'],
+          }),
         ],
       }),
     );
@@ -37,6 +43,10 @@ describe('what is printed', () => {
       '• Carprofen 4.4 mg/kg',
       'Not checked: The dose was not heard.',
       '2. Rest',
+      'How often',
+      'Gabapentin',
+      '50 mg',
+      'Not checked: Not heard.',
       'Dr. Vera Hollis',
       'Written with Auscult',
       '1 of 1',

@@ -5,7 +5,7 @@ import { placeHere } from '#web/copy/place-here.ts';
 import { many, t } from '#web/copy/text.ts';
 import classes from './doubted-lines.module.css';
 
-/** Why a document cannot be sent yet: the lines in doubt, each leading to where it stands. */
+/** Why a document cannot be sent yet: the lines with flags, each leading to its place. */
 export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
   const place = placeHere();
   return (
@@ -13,11 +13,11 @@ export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
       <Text>
         {many(
           lines.length,
-          '{{count}} line of this document is in doubt. Correct or confirm what is marked, then send it.',
-          '{{count}} lines of this document are in doubt. Correct or confirm what is marked, then send it.',
+          'Resolve {{count}} flag before sending.',
+          'Resolve {{count}} flags before sending.',
         )}
       </Text>
-      <ul className={classes.lines} aria-label={t('Lines in doubt')}>
+      <ul className={classes.lines} aria-label={t('Lines with flags')}>
         {lines.map(({ key, text }, at) => (
           <li key={key}>
             <button

@@ -2,7 +2,6 @@ import type { DischargeNote } from '@auscult/contract/discharge';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { Phrase } from '#web/copy/phrase.tsx';
 import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { DoubtedLines } from './doubted-lines.tsx';
@@ -50,17 +49,8 @@ function SendStep({ isMailSetUp, doubted, onShowLine, ...form }: SendStepProps) 
 function NotSetUp({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <Text>
-        <Phrase
-          text={t(
-            'This server has no mail server to send by, so nothing can be sent from here. Whoever runs it sets <code>SMTP_URL</code> and starts it again.',
-          )}
-          parts={{ code: (words) => <code>{words}</code> }}
-        />
-      </Text>
-      <Text mt="sm">
-        {t('Until then you can copy the document into your own email, or download it as a PDF file.')}
-      </Text>
+      <Text>{t('Email isn’t set up on this server. Ask your administrator.')}</Text>
+      <Text mt="sm">{t('You can copy the document into your own email, or download it as a PDF.')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
           {t('Close')}
@@ -105,7 +95,7 @@ function SendForm({ document, isSaved, proposed, usualSubject, onClose }: SendFo
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
       <Text size="sm" c="dimmed" mt="sm">
-        {t('The document is the text of the mail. Answers go to your own address.')}
+        {t('This text is the email. Replies go to you.')}
       </Text>
       {send.error && <Failure text={errorText(send.error, errorTexts.mail)} cause={send.error} />}
       <Group justify="flex-end" mt="lg">

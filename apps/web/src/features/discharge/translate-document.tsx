@@ -1,18 +1,14 @@
 import type { DocumentLanguage } from '@auscult/contract/discharge';
-import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { baseLanguage, DOCUMENT_LOCALES, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { isPhraseLanguage } from '@auscult/domain/discharge/translated-headings';
 import { Button, Group, NativeSelect, Popover, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { message, t } from '#web/copy/text.ts';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { languagesBeside } from './document-languages.ts';
-
-/** What the built-in writer can translate; shown by `t`. */
-export const BUILT_IN_TRANSLATES = message(
-  'Only fixed phrases and drug directions can be translated, into Spanish, French, Portuguese and German. Every other line stays as it is and says its language.',
-);
 
 /** Also a translation is translated from its original. */
 const LANGUAGES = languagesBeside(SOURCE_LOCALE);
@@ -20,6 +16,7 @@ const LANGUAGES = languagesBeside(SOURCE_LOCALE);
 /** Chooses a language to translate a document into; the translation is a document of its own. */
 export function TranslateDocument({ isBuiltIn, isBusy, error, onTranslate }: TranslateDocumentProps) {
   const [isOpen, popover] = useDisclosure();
+  const languages = languageGroups(isBuiltIn);
   const [language, setLanguage] = useState<DocumentLanguage | undefined>(LANGUAGES[0]);
   const choose = (name: string) => setLanguage(LANGUAGES.find((known) => known === name));
   const translate = () => language && onTranslate(language);
@@ -39,14 +36,14 @@ export function TranslateDocument({ isBuiltIn, isBusy, error, onTranslate }: Tra
         <NativeSelect
           label={t('Language')}
           size="md"
-          data={LANGUAGES.map((known) => ({ value: known, label: t(known) }))}
+          data={languages}
           value={language ?? ''}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         <Text size="sm" c="dimmed" mt="xs">
           {isBuiltIn
-            ? t(BUILT_IN_TRANSLATES)
-            : t('Numbers, units and names of drugs are held against the original.')}
+            ? t('Without a language model only standard text and drug directions are translated.')
+            : t('Numbers, units and drug names are checked against the original.')}
         </Text>
         {error && <Failure text={errorText(error, errorTexts.processing)} cause={error} />}
         <Group justify="flex-end" mt="md">
@@ -57,6 +54,17 @@ export function TranslateDocument({ isBuiltIn, isBusy, error, onTranslate }: Tra
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Languages that this server cannot translate into are listed last, disabled, under the reason. */
+function languageGroups(isBuiltIn: boolean) {
+  const option = (language: DocumentLanguage) => ({ value: language, label: t(language) });
+  if (!isBuiltIn) return LANGUAGES.map(option);
+  const { here = [], away = [] } = Object.groupBy(LANGUAGES, (language) =>
+    isPhraseLanguage(baseLanguage(DOCUMENT_LOCALES[language])) ? 'here' : 'away',
+  );
+  const disabled = away.map((language) => ({ ...option(language), disabled: true }));
+  return [...here.map(option), { group: t('Needs a language model'), items: disabled }];
 }
 
 interface TranslateDocumentProps {

@@ -10,7 +10,7 @@ const TONES: readonly Tone[] = [message('Casual'), message('Professional')];
 const ALL_PETS = '';
 
 /**
- * What a document for the client is to be like. The template is chosen by whatever stands between.
+ * Settings of a new document for the client. The template picker is among the children.
  * @spec 1.1/communication-tone, 1.5/discharge-name
  */
 export function WriteDocumentForm({
@@ -41,7 +41,7 @@ export function WriteDocumentForm({
           mt="md"
           size="md"
           label={t('Pet')}
-          description={t('Only what was said of the chosen pet stands in the document.')}
+          description={t('Only what was said about this pet is included.')}
           data={[{ value: ALL_PETS, label: t('All pets') }, ...pets]}
           value={pet}
           onChange={({ currentTarget }) => setPet(currentTarget.value)}
@@ -50,24 +50,25 @@ export function WriteDocumentForm({
       <TextInput
         mt="md"
         size="md"
-        label={t('Name (optional)')}
-        description={t('The document bears its first word; without one, the name of the template.')}
+        label={t('Document name (optional)')}
+        description={t('Only the first word is used. Default: the name of the template.')}
         maxLength={200}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Textarea
-        mt="md"
-        size="md"
-        label={t('Additional instructions (optional)')}
-        description={isBuiltIn && t('The built-in writer cannot read them; a language model can.')}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={10_000}
-        value={instructions}
-        onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
-      />
+      {!isBuiltIn && (
+        <Textarea
+          mt="md"
+          size="md"
+          label={t('Additional instructions (optional)')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={10_000}
+          value={instructions}
+          onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
+        />
+      )}
       {error && (
         <Box mt="lg">
           <Failure text={errorText(error, errorTexts.processing)} cause={error} />
@@ -92,7 +93,7 @@ interface WriteDocumentFormProps {
   pets: readonly string[];
   /** A document whose tone and pet are proposed. */
   like: DischargeMetadata | undefined;
-  /** Whether no language model writes it. */
+  /** Whether no language model writes it: then instructions are not asked for, since the built-in writer cannot read them. */
   isBuiltIn: boolean;
   isBusy: boolean;
   error: Error | null;

@@ -13,6 +13,8 @@ export interface NoteEditorProps {
   pets: readonly string[];
   /** Locale of the note, where its lines may be in different languages. */
   language?: string;
+  /** Why it can be neither signed nor copied yet, where that is so. */
+  blocked?: string | undefined;
   /** Sections that are drawn above their lines. */
   drawn?: DrawnSections | undefined;
   /** What else can be done with it, at the end of its bar. */

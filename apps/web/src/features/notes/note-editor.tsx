@@ -51,6 +51,7 @@ function OpenNote({
   note,
   pets,
   language,
+  blocked,
   drawn,
   tools,
   feedback,
@@ -64,7 +65,7 @@ function OpenNote({
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
   const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines: edits.lines, pets, language });
-  const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines);
+  const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines, blocked);
   const onSign = maySign ? signing.open : undefined;
   useNoteKeys({ 'mod+enter': onSign });
   const isSaved = saveState === 'saved';
@@ -91,11 +92,10 @@ function OpenNote({
           <TakeNote
             kind={kind}
             note={note}
-            pet={pet}
             markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
-            language={language}
             isSaved={isSaved}
             isDraft
+            {...{ pet, language, blocked }}
           />
           <NoteMenu
             kind={kind}
@@ -163,9 +163,9 @@ function OpenNote({
   );
 }
 
-/** Whether there is something to sign: a note that failed, or has no words, has nothing. */
-function isSignable({ error }: SoapNote, lines: readonly HeldLine[]): boolean {
-  return error === null && lines.some(({ line }) => line.text.trim() !== '');
+/** Whether there is something to sign: a note that failed, has no words or is blocked has nothing. */
+function isSignable({ error }: SoapNote, lines: readonly HeldLine[], blocked: string | undefined): boolean {
+  return error === null && blocked === undefined && lines.some(({ line }) => line.text.trim() !== '');
 }
 
 /** Says that a colleague changed it, while this person is in the middle of something. */

@@ -1,20 +1,34 @@
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import {
+  MEDICINE_COLUMNS,
+  medicineCells,
+  type PagePart,
+  withMedicineTables,
+} from '@auscult/domain/discharge/medicine-tables';
 import { type NoteBlock, parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { memo, useMemo } from 'react';
 import { InlineNodes } from './inline-text.tsx';
 import classes from './note-text.module.css';
 
 /** A note's text, to be read and not worked on. It takes the size of its surroundings. @param language  its locale */
-export const NoteText = memo(function NoteText({ markup, language = SOURCE_LOCALE }: NoteTextProps) {
-  const blocks = useMemo(
-    () => parseNoteMarkup(markup).map((block, at) => ({ block, key: String(at) })),
-    [markup],
+export const NoteText = memo(function NoteText({
+  markup,
+  language = SOURCE_LOCALE,
+  hasMedicineTables = false,
+}: NoteTextProps) {
+  const parts = useMemo(
+    () => partsOf(parseNoteMarkup(markup), hasMedicineTables).map((part, at) => ({ part, key: String(at) })),
+    [markup, hasMedicineTables],
   );
   return (
     <div className={classes.text} lang={language}>
-      {blocks.map(({ block, key }) => (
-        <Block key={key} block={block} />
-      ))}
+      {parts.map(({ part, key }) =>
+        part.kind === 'block' ? (
+          <Block key={key} block={part.item} />
+        ) : (
+          <Medicines key={key} rows={part.rows} />
+        ),
+      )}
     </div>
   );
 });
@@ -22,6 +36,42 @@ export const NoteText = memo(function NoteText({ markup, language = SOURCE_LOCAL
 interface NoteTextProps {
   markup: string;
   language?: string | undefined;
+  /** Whether directions for medicines become tables, as in documents for clients. */
+  hasMedicineTables?: boolean;
+}
+
+function partsOf(blocks: readonly NoteBlock[], hasMedicineTables: boolean): PagePart<NoteBlock>[] {
+  if (hasMedicineTables) return withMedicineTables(blocks, (block) => block);
+  return blocks.map((item) => ({ kind: 'block', item }));
+}
+
+/** On a phone each medicine is a card, its columns below one another. */
+function Medicines({ rows }: Pick<Extract<PagePart<NoteBlock>, { kind: 'medicines' }>, 'rows'>) {
+  const table = rows.map(({ row }, at) => ({ key: String(at), cells: medicineCells(row) }));
+  return (
+    <table className={classes.medicines}>
+      <thead>
+        <tr>
+          {MEDICINE_COLUMNS.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.map(({ key, cells }) => (
+          <tr key={key}>
+            {MEDICINE_COLUMNS.map((title, at) => (
+              <td key={title} data-title={title}>
+                {cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function Block({ block }: { block: NoteBlock }) {

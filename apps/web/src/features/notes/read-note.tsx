@@ -29,6 +29,7 @@ export function ReadNote({
   note,
   pets,
   language,
+  blocked,
   drawn,
   feedback,
   children,
@@ -57,6 +58,7 @@ export function ReadNote({
             pet={pet}
             markup={markupSeen(note.text, copied)}
             language={language}
+            blocked={blocked}
             isSaved
             isDraft
           />

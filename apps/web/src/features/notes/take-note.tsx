@@ -12,17 +12,27 @@ import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
-import { MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
+import { CLIENT_DOCUMENTS, MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
 import { useNoteKeys } from './use-note-keys.ts';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
-export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, isMain }: TakeNoteProps) {
+export function TakeNote({
+  kind,
+  note,
+  pet,
+  markup,
+  language,
+  blocked,
+  isSaved,
+  isDraft,
+  isMain,
+}: TakeNoteProps) {
   const pdf = useDownloadPdf();
   // What the person settled; the menu has both. @spec 1.3/user-settings/copy-behavior
   const isUsuallyRich = useChoice('copyBehavior') === 'rich';
-  const manner = useManner();
+  const manner = { ...useManner(), hasMedicineTables: kind.node === CLIENT_DOCUMENTS.node };
   // A client document is sent as it is; only a medical note is a draft until somebody signs.
   const isUnsignedNote = isDraft && kind.node === MEDICAL_NOTES.node;
   const copy = (isRich: boolean) => {
@@ -38,7 +48,7 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, 
       )
       .catch(() => sayFailure(t('This browser does not allow copying.')));
   };
-  useNoteKeys({ c: () => copy(isUsuallyRich) });
+  useNoteKeys({ c: blocked === undefined ? () => copy(isUsuallyRich) : undefined });
   const download = (hasBoxes: boolean) =>
     pdf.mutate(
       { print: kind.print, ...note, language, pet, hasBoxes },
@@ -54,6 +64,8 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, 
           className={classes.copy}
           variant={isMain ? 'filled' : 'default'}
           aria-keyshortcuts="C"
+          disabled={blocked !== undefined}
+          title={blocked}
           leftSection={<IconCopy size={17} aria-hidden />}
           onClick={() => copy(isUsuallyRich)}
         >
@@ -74,19 +86,31 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, 
             </Button>
           </Menu.Target>
           <Menu.Dropdown className={classes.menu}>
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(true)}>
+            <Menu.Item
+              leftSection={<IconCopy size={16} aria-hidden />}
+              disabled={blocked !== undefined}
+              onClick={() => copy(true)}
+            >
               {t('Copy as rich text')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(false)}>
+            <Menu.Item
+              leftSection={<IconCopy size={16} aria-hidden />}
+              disabled={blocked !== undefined}
+              onClick={() => copy(false)}
+            >
               {t('Copy as plain text')}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+            <Menu.Item
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              disabled={blocked !== undefined}
+              onClick={() => print()}
+            >
               {t('Print')}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              disabled={!isSaved}
+              disabled={!isSaved || blocked !== undefined}
               onClick={() => download(false)}
             >
               {downloadName(pet, isSaved)}
@@ -119,6 +143,8 @@ interface TakeNoteProps {
   markup: string;
   /** Locale of the note, where that is not the reader's. */
   language?: string;
+  /** Why it cannot be taken yet, where that is so. */
+  blocked?: string | undefined;
   /** Whether the server has it so. */
   isSaved: boolean;
   /** Whether nobody has signed it. */

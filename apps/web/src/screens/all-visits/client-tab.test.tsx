@@ -58,7 +58,8 @@ describe('a document for the client', () => {
     await userEvent.selectOptions(screen.getByLabelText('Template'), 'Email Communications');
     await userEvent.click(screen.getByRole('radio', { name: 'Casual' }));
     await userEvent.selectOptions(screen.getByLabelText('Pet'), 'Tom');
-    await userEvent.type(screen.getByLabelText(/Additional instructions/), 'Short.');
+    // The built-in writer cannot read instructions.
+    expect(screen.queryByLabelText(/Additional instructions/)).toBeNull();
     await press('Write document');
     expect(await screen.findByText('Rest for')).toBeDefined();
     expect(watched).toEqual(['discharge_changes s1_d1']);
@@ -67,7 +68,6 @@ describe('a document for the client', () => {
         path: '/v2/discharge_notes',
         input: {
           ...{ session: 's1', template_id: 'dynamic_email_communications', tone: 'Casual', pet: 'Tom' },
-          additional_instructions: 'Short.',
         },
       },
     ]);
@@ -153,7 +153,8 @@ describe('a document for the client', () => {
   });
 
   test('is printed by its own call, in its own language', async () => {
-    const { files } = openClient({ documents: [spanish] });
+    const whole = { ...spanish, lines: [aLine('Descanso.', { language: 'es' })] };
+    const { files } = openClient({ documents: [whole] });
     await press('Copy or download');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
     expect(files).toHaveBeenCalledWith(
@@ -177,15 +178,49 @@ describe('a document for the client', () => {
   });
 });
 
+describe('what is not included', () => {
+  test('is listed, medicines first, and leads to the words', async () => {
+    const left = (section: string, text: string) => ({ pet: null, section, text, evidence: [0] });
+    openClient({
+      documents: [
+        aDocument({
+          left_out: [left('What we found today', 'Grade 4/6 murmur.'), left('Medicines', 'Pred taper.')],
+        }),
+      ],
+    });
+    const region = within(await screen.findByRole('region', { name: 'Not included' }));
+    expect(region.getAllByRole('group').map((group) => group.hasAttribute('open'))).toEqual([true, false]);
+    expect(region.getByText('Not included: 1 line about medicines')).toBeDefined();
+    await userEvent.click(region.getByRole('button', { name: 'Pred taper.' }));
+    expect(await screen.findByText('Two weeks of rest.')).toBeDefined();
+  });
+});
+
+test('a document is previewed as the owner reads it, directions as a table', async () => {
+  const text = '# Medicines\n- Gabapentin 50 mg by mouth every 12 hours for 10 days.';
+  openClient({ documents: [aDocument({ text })] });
+  await press('Preview');
+  const page = within(await screen.findByRole('dialog', { name: 'As the owner reads it' }));
+  expect(page.getByRole('columnheader', { name: 'How often' })).toBeDefined();
+  expect(page.getByRole('cell', { name: 'every 12 hours' })).toBeDefined();
+});
+
 describe('a translation', () => {
   test('is wished for in a listed language, after what can be translated was said', async () => {
     const { sent } = openClient({
       answers: { 'POST /v1/discharge_translation': () => ({ session: 's1', node_id: 'd2' }) },
     });
     await press('Translate');
-    expect(await screen.findByText(/Only fixed phrases and drug directions can be translated/)).toBeDefined();
+    expect(
+      await screen.findByText(/Without a language model only standard text and drug directions/),
+    ).toBeDefined();
     const language = screen.getByLabelText('Language');
     expect(within(language).queryByRole('option', { name: /English/, hidden: true })).toBeNull();
+    const away = within(
+      within(language).getByRole('group', { name: 'Needs a language model', hidden: true }),
+    );
+    const korean = away.getByRole<HTMLOptionElement>('option', { name: 'Korean', hidden: true });
+    expect(korean.disabled).toBe(true);
     await userEvent.selectOptions(language, 'Portuguese Brazilian');
     await press('Translate document');
     expect(sent).toMatchObject([
@@ -199,6 +234,14 @@ describe('a translation', () => {
     expect((await line('Descanso.')).querySelector('[lang]')?.getAttribute('lang')).toBe('es');
     expect((await line(/He limps/)).querySelector('[lang]')?.getAttribute('lang')).toBe('en-US');
     expect(screen.getByText('1 of 2 lines are not in Spanish.')).toBeDefined();
+  });
+
+  test('is neither copied, signed nor sent before every line is in its language', async () => {
+    openClient({ documents: [spanish] });
+    expect(await screen.findByText(/Rewrite or remove them to copy, sign or send/)).toBeDefined();
+    for (const name of ['Copy', 'Send'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
   });
 
   test('is headed in its own language, as it is sent; what a clinic named itself stays', async () => {

@@ -1,9 +1,11 @@
 import type { DischargeNote, DischargeSending } from '@auscult/contract/discharge';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
+import { untranslatedLines } from '@auscult/domain/discharge/untranslated-lines';
 import { errorText } from '#web/copy/error-texts.ts';
-import { message } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
+import { LeftOutLines } from '#web/features/discharge/left-out-lines.tsx';
 import { SendingList } from '#web/features/discharge/sending-list.tsx';
 import { TranslationNotice } from '#web/features/discharge/translation-notice.tsx';
 import { useGetDischargeSendings } from '#web/features/discharge/use-get-discharge-sendings.ts';
@@ -23,6 +25,8 @@ export function StandingDocument({ session, document, onShow, ...lights }: Stand
   const sending = useSendingStep();
   const mayChange = useMayChangeSession(session);
   const isBuiltIn = me?.server.note_writer === 'built-in';
+  const left = untranslatedLines(document.lines, document).length;
+  const blocked = left > 0 ? t('Not fully translated') : undefined;
   // What is about one pet alone needs no heading that says so.
   const pets = document.pet === null ? session.pets : [];
 
@@ -33,12 +37,14 @@ export function StandingDocument({ session, document, onShow, ...lights }: Stand
         note={document}
         pets={pets}
         language={document.language}
+        blocked={blocked}
         feedback={<NoteFeedback judged={{ ...document, source: 'discharge' }} noun={CLIENT_DOCUMENTS.noun} />}
         tools={(hand) => (
           <DocumentTools
             session={session}
             document={document}
             hand={hand}
+            blocked={blocked}
             isBuiltIn={isBuiltIn}
             isMailSetUp={me?.server.mail ?? true}
             sending={sending}
@@ -47,9 +53,15 @@ export function StandingDocument({ session, document, onShow, ...lights }: Stand
         )}
         {...lights}
       >
-        <TranslationNotice document={document} isBuiltIn={isBuiltIn} />
+        <TranslationNotice
+          left={left}
+          count={document.lines.length}
+          language={document.language}
+          isBuiltIn={isBuiltIn}
+        />
+        <LeftOutLines lines={document.left_out} onHear={lights.onHear} />
       </NoteEditor>
-      <Sendings document={document} onSendAgain={mayChange ? sending.begin : undefined} />
+      <Sendings document={document} onSendAgain={mayChange && !blocked ? sending.begin : undefined} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+/** Directions of a client document that follow one another, as a table. */
+import type { InlineNode } from '../notes/inline-markup.ts';
+import type { NoteBlock } from '../notes/note-markup.ts';
+import { type MedicineRow, medicineRow } from './medicine-row.ts';
+
+/** Titles of the columns. Only directions in English become rows. */
+export const MEDICINE_COLUMNS = ['Medicine', 'How much', 'How often', 'How long'] as const;
+
+/** Whether a section is about medicines, by its name in English. */
+export function isMedicineSection(name: string): boolean {
+  return /\b(?:medicines?|medications?|drugs|prescriptions?)\b/i.test(name);
+}
+
+/** Cells of a row in the order of {@link MEDICINE_COLUMNS}; a dash where nothing was said. */
+export function medicineCells({ name, amount, often, duration }: MedicineRow): string[] {
+  return [name, amount, often, duration || '–'];
+}
+
+/** A part of a page: blocks as they are, or directions in a row as one table. */
+export type PagePart<T> =
+  | { kind: 'block'; item: T }
+  | { kind: 'medicines'; rows: { item: T; row: MedicineRow }[] };
+
+/** Gathers directions that follow one another into tables. @param blockOf  the block of an item */
+export function withMedicineTables<T>(items: readonly T[], blockOf: (item: T) => NoteBlock): PagePart<T>[] {
+  const parts: PagePart<T>[] = [];
+  for (const item of items) {
+    const row = rowOf(blockOf(item));
+    const last = parts.at(-1);
+    if (!row) parts.push({ kind: 'block', item });
+    else if (last?.kind === 'medicines') last.rows.push({ item, row });
+    else parts.push({ kind: 'medicines', rows: [{ item, row }] });
+  }
+  return parts;
+}
+
+function rowOf(block: NoteBlock): MedicineRow | undefined {
+  if (block.kind !== 'item' && block.kind !== 'paragraph') return undefined;
+  return medicineRow(block.children.map(wordsOf).join(''));
+}
+
+function wordsOf(node: InlineNode): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return node.kind === 'text' ? node.text : '?';
+}
