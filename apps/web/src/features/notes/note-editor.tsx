@@ -64,7 +64,11 @@ function OpenNote({
   const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
-  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines: edits.lines, pets, language });
+  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, {
+    lines: edits.lines,
+    pets,
+    language,
+  });
   const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines, blocked);
   const onSign = maySign ? signing.open : undefined;
   useNoteKeys({ 'mod+enter': onSign });

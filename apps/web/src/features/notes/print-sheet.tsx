@@ -16,7 +16,10 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
   const { data: session } = useGetSession(note.session_id);
   if (!isPrinting || !session) return null;
   const { signature } = note;
-  const when = new Date(session.timestamp).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
+  const when = new Date(session.timestamp).toLocaleString(locale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   return createPortal(
     <article className={classes.sheet} data-print-sheet>
       <header className={classes.head}>
@@ -28,7 +31,9 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
       {drawn?.sections
         .filter(({ isDrawn }) => isDrawn)
         .map(({ name }) => {
-          const own = lines.filter(({ line }) => line.section.trim().toLowerCase() === name.trim().toLowerCase());
+          const own = lines.filter(
+            ({ line }) => line.section.trim().toLowerCase() === name.trim().toLowerCase(),
+          );
           return (
             <div key={name} className={classes.chart}>
               {own.length > 0 && drawSection({ drawn, all: lines, pet: null, onEdit: undefined }, name, own)}

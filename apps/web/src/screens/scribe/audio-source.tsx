@@ -39,9 +39,7 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
         <div>
           <FileDrop
             title={t('Drop a recording here, or choose a file')}
-            hint={t(
-              'm4a, mp3, wav, webm, mov, 3gp and more, up to 2 GB',
-            )}
+            hint={t('m4a, mp3, wav, webm, mov, 3gp and more, up to 2 GB')}
             accept={ACCEPTED_AUDIO}
             error={refused ?? missing.file}
             onFile={(chosen) => void take(chosen)}

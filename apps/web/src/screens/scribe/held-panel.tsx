@@ -231,9 +231,7 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
       {isBarShown(delivery) && (
         <Progress value={percent} size="lg" aria-label={t('{{percent}} % uploaded', { percent })} />
       )}
-      <Text c="dimmed">
-        {t('It stays on this device until uploaded. You can start the next visit.')}
-      </Text>
+      <Text c="dimmed">{t('It stays on this device until uploaded. You can start the next visit.')}</Text>
       <div className={classes.acts}>
         <StartAnother />
         {canRetry(delivery.hindrance) && (

@@ -38,10 +38,12 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
     setConsent(given);
     record({ consent: given });
   };
-  const type = onType && (() => {
-    question.close();
-    onType();
-  });
+  const type =
+    onType &&
+    (() => {
+      question.close();
+      onType();
+    });
 
   return (
     <div className={classes.source}>

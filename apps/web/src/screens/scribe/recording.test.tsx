@@ -280,7 +280,12 @@ describe('after Stop', () => {
 
   test.each([
     ['the note is written', aMe, 'finish', 'The note is written in a few seconds.'],
-    ['the recording is saved where nothing transcribes', transcribesNothing, 'keep', 'It is uploaded in a few'],
+    [
+      'the recording is saved where nothing transcribes',
+      transcribesNothing,
+      'keep',
+      'It is uploaded in a few',
+    ],
   ])('%s by itself, ten seconds later', async (_, me, act, text) => {
     const { done } = await stop({ me });
     expect(screen.getByText(new RegExp(text))).toBeDefined();

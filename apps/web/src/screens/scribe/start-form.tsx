@@ -104,7 +104,14 @@ export function StartForm({ me }: { me: Me }) {
             />
           )}
           {draft.way === 'audio' && (
-            <AudioSource me={me} file={file} draft={draft} missing={said} onFile={setFile} onChange={change} />
+            <AudioSource
+              me={me}
+              file={file}
+              draft={draft}
+              missing={said}
+              onFile={setFile}
+              onChange={change}
+            />
           )}
           {draft.way === 'words' && (
             <WordsSource
