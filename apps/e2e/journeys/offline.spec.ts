@@ -7,7 +7,7 @@ import { makeVisit } from '../kit/person.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 
 const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
-const NOT_SHOWN = 'You are offline. This is shown by itself as soon as you are back.';
+const NOT_SHOWN = 'You’re offline. This appears when you reconnect.';
 
 test.use({ serviceWorkers: 'allow' });
 signedInTest.use({ serviceWorkers: 'allow' });

@@ -3,8 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from './actor.ts';
 
 /** Told to whoever tries. */
-export const WHILE_ACTING =
-  'This cannot be done while acting as somebody else: the person must do it themselves.';
+export const WHILE_ACTING = 'Not possible while impersonating: the person must do this themselves.';
 
 /**
  * Calls of the contract, by the names they are exported under: money, exports, everything about members, invitations and

@@ -78,7 +78,7 @@ export function organizationMetadataChange(
   sent: Metadata,
 ): OrganizationMetadataChange {
   const kept = Object.entries(sent).map(([key, value]) => [key, keptValue(action, key, value)] as const);
-  if (kept.length === 0) throw new Refusal('invalid_request', 'Say what is to change.');
+  if (kept.length === 0) throw new Refusal('invalid_request', 'Say what to change.');
   return {
     set: Object.fromEntries(kept.filter(([, value]) => value !== null)),
     removed: kept.filter(([, value]) => value === null).map(([key]) => key),
@@ -88,8 +88,8 @@ export function organizationMetadataChange(
 /** What is kept of a value; null for a key that is taken away. */
 function keptValue(action: OrganizationMetadataAction, key: string, value: unknown): unknown {
   const rule = ORGANIZATION_METADATA[action].get(key);
-  if (!rule) throw new Refusal('invalid_request', `"${key}" is not yours to change here.`);
+  if (!rule) throw new Refusal('invalid_request', `"${key}" can’t be changed here.`);
   const kept = value === null ? null : rule(value);
-  if (kept === undefined) throw new Refusal('invalid_request', `This is no value for "${key}".`);
+  if (kept === undefined) throw new Refusal('invalid_request', `This is not a valid value for "${key}".`);
   return kept;
 }

@@ -25,7 +25,7 @@ export function meetsSecondFactor(way: SignInWay, hasTwoFactor: boolean): boolea
 /** What is told to somebody who signed in another way: names the ways that are taken. */
 export function otherWaySentence(ways: readonly SignInWay[]): string {
   const list = LISTS[SignInWay.options.filter((way) => ways.includes(way)).join(' ')] ?? '';
-  return `Your group of clinics asks you to sign in ${list}. Please sign in again.`;
+  return `Your group of clinics requires you to sign in ${list}. Please sign in again.`;
 }
 
 /** What is said where a sign-in ended of which nothing more is to be told. */
@@ -33,7 +33,7 @@ export const SIGN_IN_AGAIN = 'Please sign in again.';
 
 /** Told to whoever has no second factor where their group demands one. */
 export const SECOND_FACTOR_MISSING =
-  'Your group of clinics asks for a second factor. Set one up in Settings, or sign in with a passkey.';
+  'Your group of clinics requires two-factor sign-in. Set it up in Settings, or sign in with a passkey.';
 
 /** Calls that are answered without the second factor that a group demands: enough to see why, and to set one up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: ReadonlySet<string> = new Set([

@@ -105,7 +105,7 @@ export function memberMetadataChange(
     if (key === 'consentEnabled' && kept !== null) refuseForcedConsent(organization);
     return [key, kept] as const;
   });
-  if (written.length === 0) throw new Refusal('invalid_request', 'Say what is to change.');
+  if (written.length === 0) throw new Refusal('invalid_request', 'Say what to change.');
   return {
     set: Object.fromEntries(written.filter(([, kept]) => kept !== null)),
     removed: written.filter(([, kept]) => kept === null).map(([key]) => key),
@@ -118,12 +118,14 @@ function refuseForcedConsent(organization: Metadata | undefined): void {
   throw new Refusal(
     'invalid_request',
     organization
-      ? 'Your team asks for a consent before every recording, so you cannot decide on it yourself.'
-      : 'Outside of a team a consent is asked for before every recording, so it cannot be switched off.',
+      ? 'Your team requires consent before every recording; you can’t change this.'
+      : 'Solo accounts always ask for consent before recording; it can’t be switched off.',
   );
 }
 
 function refusalOf(action: MemberMetadataAction, key: string): string {
   if (action === 'onboard' && key === 'specialty') return 'Please select your specialty';
-  return RULES[action].has(key) ? `This is no value for "${key}".` : `"${key}" is not yours to change here.`;
+  return RULES[action].has(key)
+    ? `This is not a valid value for "${key}".`
+    : `"${key}" can’t be changed here.`;
 }

@@ -73,8 +73,7 @@ export function planImport(rows: readonly TypedRow[], ground: ImportGround): Pla
     if ('problem' in named) return refused(row, named.problem);
     const place = placeOf(named.organizationId, named.email);
     const before = seen.get(place);
-    if (before !== undefined)
-      return refused(row, `This person stands in line ${before} for this team already.`);
+    if (before !== undefined) return refused(row, `This person is already in line ${before} for this team.`);
     seen.set(place, row.line);
     return planRow(row, named, standing);
   });
@@ -157,10 +156,10 @@ function nameParts(row: TypedRow, teams: ImportGround['teams']): NamedRow | { pr
   if (!EmailAddress.safeParse(email).success) return { problem: 'This is not an email address.' };
   const found = teams.filter(({ id, name }) => id === row.team || isSame(name, row.team));
   const [team] = found;
-  if (!team) return { problem: 'There is no team of this name in the group.' };
-  if (found.length > 1) return { problem: 'Several teams have this name. Write the id of the one you mean.' };
+  if (!team) return { problem: 'The group has no team with this name.' };
+  if (found.length > 1) return { problem: 'Several teams have this name. Use the team’s id.' };
   const role = roleNamed(row.role);
-  if (!role) return { problem: 'There is no role of this name.' };
+  if (!role) return { problem: 'There is no role with this name.' };
   return { organizationId: team.id, email, role };
 }
 

@@ -34,11 +34,11 @@ export function findSizeFaults({ sections }: Pick<TemplateForm, 'sections'>): Fo
   const tooDeep = sections.flatMap(({ entries }) => entriesBelow(entries, TEMPLATE_LIMITS.depth));
   const faults = tooDeep.map(({ key, name }) => ({
     key,
-    sentence: `${called(name, 'An entry')} lies too deep: entries go ${TEMPLATE_LIMITS.depth} levels below a section.`,
+    sentence: `${called(name, 'An entry')} is too deep. Maximum nesting is ${TEMPLATE_LIMITS.depth} levels.`,
   }));
   const total = sections.reduce((sum, { entries }) => sum + allEntries(entries).length, 0);
   if (total <= TEMPLATE_LIMITS.allEntries) return faults;
-  const sentence = `A template holds at most ${TEMPLATE_LIMITS.allEntries} entries; this one has ${total}.`;
+  const sentence = `A template can have at most ${TEMPLATE_LIMITS.allEntries} entries; this one has ${total}.`;
   return [{ key: null, sentence }, ...faults];
 }
 
@@ -57,7 +57,7 @@ function repeatedKeys({ sections }: TemplateForm): FormFault[] {
   const parts = sections.flatMap((section) => [section, ...allEntries(section.entries)]);
   return repeated(parts, ({ key }) => key).map(({ key, name }) => ({
     key,
-    sentence: `${called(name, 'A part')} has the same key as another part. Please remove it and add it anew.`,
+    sentence: `${called(name, 'A part')} has the same key as another part. Please remove it and add it again.`,
   }));
 }
 
@@ -73,14 +73,14 @@ function repeatedNames(parts: readonly Named[], sentence: (name: string) => stri
 
 function twoSections(name: string): string {
   return name === ''
-    ? 'Two sections have no name. A line could stand in either: please give one a name.'
-    : `Two sections are called “${name}”. A line could stand in either: please give one another name.`;
+    ? 'Two sections have no name. Name one.'
+    : `Two sections are called “${name}”. Rename one.`;
 }
 
 function twoEntries(section: string, name: string): string {
   return name === ''
-    ? `Two entries of ${section} have no name. A line could stand in either: please give one a name.`
-    : `Two entries of ${section} are called “${name}”. A line could stand in either: please give one another name.`;
+    ? `Two entries of ${section} have no name. Name one.`
+    : `Two entries of ${section} are called “${name}”. Rename one.`;
 }
 
 /** Those whose value another had before them. */
@@ -108,7 +108,9 @@ function faultsOfSection(section: TemplateSection, form: TemplateForm): FormFaul
     type === 'diagram' &&
       diagram === null &&
       `${called(name, 'A chart')} needs a drawing. Please choose one.`,
-    type !== 'diagram' && diagram !== null && `${called(name, 'A section')} has a drawing, but is no chart.`,
+    type !== 'diagram' &&
+      diagram !== null &&
+      `${called(name, 'A section')} has a drawing, but is not a chart.`,
     integration !== null &&
       form.type !== 'medical' &&
       `${called(name, 'A section')} goes to a field of the practice system. Only medical templates do.`,

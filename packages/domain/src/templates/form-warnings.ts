@@ -63,7 +63,7 @@ function partWarnings(part: Part): readonly TextWarning[] {
 export function defaultWarnings(defaultValue: string | null): TextWarning[] {
   const [figure] = /\d[\d.,/]*/.exec(defaultValue ?? '') ?? [];
   if (figure === undefined) return [];
-  const message = `The prebuilt normal holds a figure (“${figure}”), which reads as if it had been measured. Please put it in words.`;
+  const message = `The prebuilt normal has a figure (“${figure}”) that looks measured. Please use words.`;
   return [{ message, severity: 'serious' }];
 }
 
@@ -122,11 +122,11 @@ function overlapMessage(
 ): string {
   if (bearer === undefined)
     return elsewhere === undefined
-      ? `“${name}”: another part is called so, too. A line could stand in either.`
-      : `“${name}”: another part in “${elsewhere}” is called so, too. A line could stand in either.`;
+      ? `“${name}”: another part has the same name.`
+      : `“${name}”: another part in “${elsewhere}” has the same name.`;
   return elsewhere === undefined
-    ? `“${name}”: “${bearer}” is called so, too. A line could stand in either.`
-    : `“${name}”: “${bearer}” in “${elsewhere}” is called so, too. A line could stand in either.`;
+    ? `“${name}”: “${bearer}” is also called that.`
+    : `“${name}”: “${bearer}” in “${elsewhere}” is also called that.`;
 }
 
 const DENIAL = /^(?:no|not|non|never|without|absent)$/;
@@ -140,7 +140,7 @@ function optionWarnings({ type, options, multiOptions }: Part): TextWarning[] {
   return options.flatMap((option): TextWarning[] => {
     const within = optionWithin(choice(option).split(' '), known);
     if (within === undefined) return [];
-    const message = `The choices “${within}” and “${option.trim()}” overlap, and only one may hold. Please set them apart.`;
+    const message = `The choices “${within}” and “${option.trim()}” overlap, but only one can apply. Please make them distinct.`;
     return [{ message, severity: 'minor' }];
   });
 }
@@ -160,7 +160,7 @@ function optionWithin(words: readonly string[], known: ReadonlySet<string>): str
 
 function placeholderWarnings(text: string | null): TextWarning[] {
   return unknownPlaceholders(text ?? '').map((braces) => ({
-    message: `${braces} is no placeholder, and stays in every note as it is.`,
+    message: `${braces} is not a placeholder and appears unchanged in every note.`,
     severity: 'serious',
   }));
 }
@@ -173,7 +173,7 @@ function missingSoapParts({ type, sections }: TemplateForm): FormWarning[] {
   const there = new Set(sections.map(({ soap }) => soap));
   return SOAP_PARTS.filter((part) => !there.has(part)).map((part) => ({
     key: null,
-    message: `No section counts to the ${part} part. What is said of it stands in the nearest section, or nowhere.`,
+    message: `No section belongs to the ${part} part. Its content goes to the nearest section, or is lost.`,
     severity: 'minor',
   }));
 }

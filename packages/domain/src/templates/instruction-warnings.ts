@@ -89,7 +89,7 @@ function minimumIn(sentence: string): { words: string; from: number; to: number 
 
 function minimumWarning(words: string): TextWarning {
   return {
-    message: `“${words}” makes a writer invent where fewer were said. Ask for what was said instead.`,
+    message: `“${words}” makes a writer invent content. Ask for what was said instead.`,
     severity: 'serious',
   };
 }
@@ -129,7 +129,7 @@ function isForbidden(sentence: string, at: number): boolean {
 
 function inventionWarning(words: string): TextWarning {
   return {
-    message: `“${words}” here asks for what nobody said. For what is always written use a prebuilt normal: it is marked as one.`,
+    message: `“${words}” asks for content that was not said. Use a prebuilt normal for text that is always written: it is marked.`,
     severity: 'serious',
   };
 }

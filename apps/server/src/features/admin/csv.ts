@@ -30,8 +30,8 @@ export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
     throw new Refusal(
       'invalid_request',
       count === 0
-        ? `The heading “${wanted}” is missing. Wanted are: ${all}.`
-        : `The heading “${wanted}” stands twice. Wanted are: ${all}.`,
+        ? `The heading “${wanted}” is missing. Expected: ${all}.`
+        : `The heading “${wanted}” is there twice. Expected: ${all}.`,
     );
   }
   return rows

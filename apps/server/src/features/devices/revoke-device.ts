@@ -17,6 +17,6 @@ export async function revokeDevice(
   const which = device_id === undefined ? { keep: signedIn.signInId } : { id: device_id };
   const revoked = await identity.signIns.end(actor, which);
   if (device_id !== undefined && revoked === 0)
-    throw new Refusal('device_not_found', 'This device is not signed in any more.');
+    throw new Refusal('device_not_found', 'This device is no longer signed in.');
   return { revoked };
 }

@@ -74,7 +74,7 @@ function refuseUnsendable({ completed, error, lines, signature }: DischargeNote)
   if (signature)
     throw new Refusal(
       'unresolved_flags',
-      'The note was changed after this document was signed. Please have the document written anew, and send that.',
+      'The note changed after this document was signed. Please write the document again and send that.',
     );
   throw new Refusal(
     'unresolved_flags',
@@ -88,7 +88,7 @@ function refuseUnconfigured({ mailer }: Context): void {
   if (mailer) return;
   throw new Refusal(
     'not_configured',
-    'No mail server is set up, so nothing can be sent: set SMTP_URL and start the server again. Copying and printing work without one.',
+    'Email isn’t set up, so nothing can be sent: set SMTP_URL and restart the server. Copying and printing still work.',
   );
 }
 
@@ -97,7 +97,7 @@ async function refuseTooMany({ actor, db, now }: Context): Promise<void> {
   if ((await countSendings(db, { sentBy: actor.userId, moment })) < MOST_AN_HOUR) return;
   throw new Refusal(
     'too_many_requests',
-    `You have sent ${MOST_AN_HOUR} documents within the last hour. Please wait a little before you send more.`,
+    `You sent ${MOST_AN_HOUR} documents in the last hour. Please wait a while before you send more.`,
   );
 }
 

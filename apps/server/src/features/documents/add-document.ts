@@ -61,7 +61,7 @@ export async function addDocument(
   }
   if (before) return before.node_id;
   if (all.filter(({ is_deleted }) => !is_deleted).length >= MAX_SESSION_DOCUMENTS) {
-    throw new Refusal('invalid_request', `A visit holds ${MAX_SESSION_DOCUMENTS} documents at most.`);
+    throw new Refusal('invalid_request', `A visit can have at most ${MAX_SESSION_DOCUMENTS} documents.`);
   }
   const uploaded = await getUploaded(context, session.id, { bucket: DOCUMENTS_BUCKET, name: file_path });
   if (!start) throw stillOnItsWay();

@@ -77,7 +77,7 @@ function settle(
   });
 }
 
-const NOT_WANTED = 'This document was not wanted any more while it was read.';
+const NOT_WANTED = 'Reading this document was cancelled.';
 
 /** Somebody cancelled the session: the document stays, and can be read later. */
 async function layAside({ db }: Context, { node_id }: StoredDocument): Promise<void> {

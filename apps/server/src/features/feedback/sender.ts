@@ -28,7 +28,7 @@ export async function openFeedback(
   if ((await countFeedback(db, table, { sentBy: actor.userId, moment })) >= mostAnHour) {
     throw new Refusal(
       'too_many_requests',
-      'You have sent a lot within the last hour. Please wait a little before you send more.',
+      'You sent a lot in the last hour. Please wait a while before you send more.',
     );
   }
   return { id: newId(), org_id: actor.organizationId, sent_by: actor.userId, sent_at };

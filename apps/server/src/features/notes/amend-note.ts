@@ -41,6 +41,6 @@ function refuseUnamendable({ signature, amendments }: StoredNote): void {
     throw new Refusal('note_not_signed', 'This note is not signed yet: please edit it instead.');
   }
   if (amendments.length >= AMENDMENT_LIMITS.amendments) {
-    throw new Refusal('invalid_request', 'This note holds as many amendments as it can.');
+    throw new Refusal('invalid_request', 'This note has the maximum number of amendments.');
   }
 }

@@ -94,10 +94,7 @@ export function refuseUnready(
     throw new Refusal('already_running', 'This is still being written. Please wait until it is done.');
   if (note.signature) throw signed(note.signature.name);
   if (note.version !== version) {
-    throw new Refusal(
-      'changed_meanwhile',
-      'Somebody else changed this meanwhile. Nothing of yours was saved yet.',
-    );
+    throw new Refusal('changed_meanwhile', 'This changed meanwhile. Your changes are not saved yet.');
   }
 }
 
@@ -105,8 +102,8 @@ function signed(name: string): Refusal {
   return new Refusal(
     'note_signed',
     name === ''
-      ? 'This was signed and stays as it is. Please add an amendment instead.'
-      : `This was signed by ${name} and stays as it is. Please add an amendment instead.`,
+      ? 'This is signed and can’t be changed. Add an amendment instead.'
+      : `This was signed by ${name} and can’t be changed. Add an amendment instead.`,
   );
 }
 
@@ -151,7 +148,7 @@ async function checkInTime(
     if (!signal.aborted) throw thrown;
     throw new Refusal(
       'invalid_request',
-      'Too many lines were changed at once to be checked. Nothing was saved; please save fewer at a time.',
+      'Too many lines changed at once. Nothing was saved; please save fewer at a time.',
     );
   }
 }

@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 
 const NOBODY = sweeperFor('forgotten-notes');
 
-const FORGOTTEN = 'This note was never finished. Please have it written anew.';
+const FORGOTTEN = 'This note was never finished. Please write it again.';
 
 /**
  * Ends notes of any organization that are not completed and that no job will complete, with a sentence for the vet.

@@ -40,7 +40,7 @@ export function watchersOf(kind: DocumentKind): Watchers {
     },
     read: async (context, request) => {
       const standing = await standingRow(context, request);
-      if (!standing) throw new Refusal('node_not_found', 'Nothing has been asked for yet.');
+      if (!standing) throw new Refusal('node_not_found', 'Nothing was requested yet.');
       return standing.row;
     },
   };

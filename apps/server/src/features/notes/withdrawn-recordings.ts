@@ -52,8 +52,8 @@ const SENTENCES = {
     'The recordings were cancelled before their note was written.',
   ],
   unheard: [
-    'The recording was deleted before it was heard.',
-    'The recordings were deleted before they were heard.',
+    'The recording was deleted before it was transcribed.',
+    'The recordings were deleted before they were transcribed.',
   ],
   deleted: [
     'The recording was deleted before its note was written.',

@@ -255,8 +255,7 @@ function clientOf({ tone, pet, author, clinic }: ClientWish): NonNullable<NoteRe
   return { tone, pet: pet ?? undefined, author: author ?? undefined, clinic: clinic ?? undefined };
 }
 
-const TOO_LONG =
-  'This visit is too long for one note. What was written so far is kept; please split the visit into several.';
+const TOO_LONG = 'This visit is too long for one note. The text so far is kept; please split the visit.';
 
 /** @throws FinalFailure when the note cannot hold it: nothing is left out in silence */
 function addLine(lines: NoteLine[], written: NoteLine): void {

@@ -4,5 +4,5 @@ import { mayRunTeam } from '@auscult/domain/access/team-rights';
 
 /** @throws Refusal `forbidden` for whoever does not run the team, and for who works alone */
 export function adminsOnly(actor: Actor): void {
-  if (!mayRunTeam(actor)) throw new Refusal('forbidden', 'Only administrators of the team may do this.');
+  if (!mayRunTeam(actor)) throw new Refusal('forbidden', 'Only administrators of the team can do this.');
 }

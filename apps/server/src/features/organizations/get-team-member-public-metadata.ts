@@ -14,6 +14,6 @@ export async function getTeamMemberPublicMetadata(
     id === actor.userId
       ? request.signedIn?.user.publicMetadata
       : await identity.teams.findMemberMetadata(actor.organizationId, id);
-  if (!metadata) throw new Refusal('user_not_found', 'There is nobody like this in your team.');
+  if (!metadata) throw new Refusal('user_not_found', 'Your team has no such person.');
   return colleagueMetadata(metadata);
 }

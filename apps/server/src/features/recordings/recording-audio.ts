@@ -17,12 +17,12 @@ export async function getRecordingAudio(
   const object =
     recording.object_name === null ? undefined : await findUploaded({ db }, recording.object_name);
   if (object) return object;
-  throw new Refusal('recording_not_found', 'There is no sound to this recording.');
+  throw new Refusal('recording_not_found', 'This recording has no audio.');
 }
 
 /** What is said of a recording whose file is missing. */
 export function noSound(): Refusal {
-  return new Refusal('recording_not_found', 'The sound of this recording no longer exists.');
+  return new Refusal('recording_not_found', 'The audio of this recording no longer exists.');
 }
 
 /** Bytes from `start` to `end`, both included. */

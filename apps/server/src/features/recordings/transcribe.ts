@@ -102,7 +102,7 @@ function findSound(
       wordsToHear(context),
       changeNode(context, transcript, { status: 'processing', error: null }, session),
     );
-    if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
+    if (!object) throw new FinalFailure('The audio of this recording no longer exists.');
     return { object, spelling: [...pets, ...words], pieces: await piecesOf(context, object.storage_key) };
   });
 }

@@ -14,7 +14,7 @@ export async function refuseStranger(
   if (user === actor.userId) return;
   const teams = await identity.listMemberships(user);
   if (teams.some(({ id }) => id === actor.organizationId)) return;
-  throw new Refusal('user_not_found', 'There is nobody like this in your team.');
+  throw new Refusal('user_not_found', 'Your team has no such person.');
 }
 
 /**
@@ -34,7 +34,7 @@ export async function ownerOfNew(
   }
   // Who works alone has no colleagues, and is told so.
   if (actor.role !== null && !mayStartForColleague(actor)) {
-    throw new Refusal('forbidden', 'You may not start a visit for a colleague.');
+    throw new Refusal('forbidden', 'You can’t start a visit for a colleague.');
   }
   await refuseStranger(context, wished);
   return wished;

@@ -27,10 +27,7 @@ export async function openSession<const Action extends string>(
   // They travel together and are run in this order: what is read is what nobody changes any more.
   const [, session] = await Promise.all([lockSession(db, id), readSession({ db }, id)]);
   if (!mayChangeSession(actor, session)) {
-    throw new Refusal(
-      'forbidden',
-      'You may not change this visit. Please ask its owner or an administrator.',
-    );
+    throw new Refusal('forbidden', 'You can’t change this visit. Please ask its owner or an administrator.');
   }
   return allow(actor, action, session, mayChangeSession);
 }
@@ -54,7 +51,7 @@ export async function openRunningSession<const Action extends string>(
 ): Promise<Allowed<Session, Action>> {
   const session = await openSession(context, id, action);
   if (session.status === 'cancelled') {
-    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to go on with it.');
+    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to continue.');
   }
   return session;
 }

@@ -27,7 +27,7 @@ export async function watchSessions(
 
 /** There is nothing standing to be read: whoever asks reads the lists. @throws Refusal `not_found` */
 export async function readSessionsRow({ actor }: WatchContext, { value }: Request): Promise<SessionsRow> {
-  if (value !== actor.organizationId) throw new Refusal('not_found', 'There is no such team to be watched.');
+  if (value !== actor.organizationId) throw new Refusal('not_found', 'There is no such team to watch.');
   return { organization_id: actor.organizationId, is_reset: true, sessions: [], deleted: [] };
 }
 

@@ -9,7 +9,7 @@ export async function endImpersonation({
   request,
 }: Pick<Context, 'identity' | 'request'>): Promise<CallOutput<typeof contract.endImpersonation>> {
   const { signedIn } = request;
-  if (!signedIn?.actingAs) throw new Refusal('forbidden', 'You are acting as nobody else.');
+  if (!signedIn?.actingAs) throw new Refusal('forbidden', 'You are not impersonating anyone.');
   await identity.staff.endActing(signedIn.signInId);
   return {};
 }

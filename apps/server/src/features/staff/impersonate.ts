@@ -30,6 +30,6 @@ function refusalFor(why: ActingRefused): Refusal {
   if (why === 'unknown') return new Refusal('user_not_found', 'This person no longer exists.');
   return new Refusal(
     'forbidden',
-    why === 'staff' ? 'You cannot act as another member of staff.' : 'You cannot act as yourself.',
+    why === 'staff' ? 'You can’t impersonate another member of staff.' : 'You can’t impersonate yourself.',
   );
 }

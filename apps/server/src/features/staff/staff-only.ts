@@ -6,5 +6,5 @@ import type { SignedIn } from '#server/ports/identity.ts';
 export function staffOnly({ request }: Pick<Context, 'request'>): SignedIn {
   const { signedIn } = request;
   if (signedIn?.user.isStaff) return signedIn;
-  throw new Refusal('forbidden', 'Only the operator’s staff may do this.');
+  throw new Refusal('forbidden', 'Only the operator’s staff can do this.');
 }

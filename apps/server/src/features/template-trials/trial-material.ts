@@ -95,7 +95,7 @@ export async function trialMaterial(
   if (!said.segments.some(({ text }) => text.trim() !== '')) {
     throw new Refusal(
       'no_speech',
-      'Nothing was said in this visit. Please choose another to try the template on.',
+      'Nothing was said in this visit. Please choose another one for the preview.',
     );
   }
   if (type === 'medical') return { ...wishes, ...said };

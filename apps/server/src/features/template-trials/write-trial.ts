@@ -82,7 +82,7 @@ function linesOf(
 
 function refuseTooLong(lines: readonly NoteLine[]): void {
   if (lines.length <= NOTE_LIMITS.lines && charactersOf(lines) <= NOTE_LIMITS.characters) return;
-  throw new Refusal('invalid_request', 'By this form the note becomes longer than a note may be.');
+  throw new Refusal('invalid_request', 'With this form the note would be too long.');
 }
 
 /** Words as the clipboard gets them, without marks. */

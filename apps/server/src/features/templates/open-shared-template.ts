@@ -30,6 +30,6 @@ export async function openSharedTemplate(
 function leadsNowhere(): Refusal {
   return new Refusal(
     'template_not_found',
-    'This link leads to no template any more. Please ask whoever gave it to you for a new one.',
+    'This link no longer works. Ask the person who sent it for a new one.',
   );
 }

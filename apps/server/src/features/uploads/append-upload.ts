@@ -23,7 +23,7 @@ export async function appendUpload(
   const isKnown = desk.known.has(id);
   const upload = await getUpload(desk, claims, id);
   if (upload.concatenation?.startsWith('final')) {
-    throw new ProtocolRefusal(403, ['forbidden', 'An upload that was made of others takes no bytes.']);
+    throw new ProtocolRefusal(403, ['forbidden', 'A combined upload accepts no bytes.']);
   }
   await desk.standing.refuseFormer(claims);
   const writer = await desk.writers.takeOver(id);

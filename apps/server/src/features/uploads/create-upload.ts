@@ -104,7 +104,7 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
   const metadata = metadataIn(headers);
   if (concatenation?.kind === 'partial' && metadata.size === 0) return;
   if (metadata.get('bucketName') !== claims.bucket || metadata.get('objectName') !== claims.object) {
-    throw new Refusal('forbidden', 'This token gives the right to upload another file.');
+    throw new Refusal('forbidden', 'This token is for another file.');
   }
   const type = metadata.get('contentType');
   refuseOtherType(claims, type);
@@ -117,7 +117,7 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
  */
 export function refuseOtherType({ type }: UploadClaims, given: string | undefined): void {
   if (given !== undefined && (isUnknownType(given) || plainMediaType(given) === type)) return;
-  throw new Refusal('unsupported_type', `This token is for a file of the type ${type}.`);
+  throw new Refusal('unsupported_type', `This token is for a file of type ${type}.`);
 }
 
 async function storeUpload(

@@ -53,14 +53,14 @@ export async function signUpload(
 const ACCEPTED: Readonly<Record<Input['bucket'], (input: Input) => AcceptedType>> = {
   [RECORDINGS_BUCKET]: ({ size, content_type, name }) => {
     if (size !== undefined && size > MAX_UPLOAD_BYTES) {
-      throw new Refusal('too_large', `A recording may hold ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB at most.`);
+      throw new Refusal('too_large', `A recording can have at most ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB.`);
     }
     return acceptedType(content_type, name);
   },
   [DOCUMENTS_BUCKET]: ({ size, content_type, name }) => {
     if (size === undefined) throw new Refusal('invalid_request', 'size: say how large the document is.');
     if (size > MAX_DOCUMENT_BYTES) {
-      throw new Refusal('too_large', `A document may hold ${MAX_DOCUMENT_BYTES / 1024 ** 2} MiB at most.`);
+      throw new Refusal('too_large', `A document can have at most ${MAX_DOCUMENT_BYTES / 1024 ** 2} MiB.`);
     }
     return acceptedDocument(content_type, name);
   },

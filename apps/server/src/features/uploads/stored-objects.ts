@@ -37,7 +37,7 @@ export async function getUploaded(
 
 /** What is answered where a file is wanted that has not arrived in full. */
 export function stillOnItsWay(): Refusal {
-  return new Refusal('upload_incomplete', 'This file is still on its way. Please wait until it has arrived.');
+  return new Refusal('upload_incomplete', 'This file is still uploading. Please wait.');
 }
 
 /** Names a file of ours that lies in the store already. */

@@ -132,5 +132,5 @@ export function stagedKey(id: string): string {
 }
 
 function notTheirs(): Refusal {
-  return new Refusal('forbidden', 'This token gives the right to another upload.');
+  return new Refusal('forbidden', 'This token is for another upload.');
 }

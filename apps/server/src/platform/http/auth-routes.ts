@@ -147,7 +147,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (isForeign || site === 'cross-site') {
     throw new Refusal(
       'forbidden',
-      'This was sent by another site and is not taken. Open Auscult at its public address.',
+      'This came from another site and was refused. Open Auscult at its public address.',
     );
   }
 }
@@ -181,7 +181,7 @@ function fetchRequest(request: FastifyRequest, publicUrl: string): Request {
 /** PostgreSQL keeps no NUL in texts; refusing it here is clearer than a fault there. */
 function refuseNul(url: string, body: Buffer | undefined): void {
   if (url.includes('%00') || body?.includes(0) || body?.includes('\\u0000')) {
-    throw new Refusal('invalid_request', 'The request holds a character that cannot be kept (NUL).');
+    throw new Refusal('invalid_request', 'The request has a character that can’t be stored (NUL).');
   }
 }
 

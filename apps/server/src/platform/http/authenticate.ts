@@ -97,6 +97,6 @@ async function notSignedIn(
   if (!isOut) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
   return new Refusal(
     'not_signed_in',
-    'You are no longer in the team that you worked in. Sign in again to go on without it.',
+    'You are no longer in this team. Sign in again to continue without it.',
   );
 }

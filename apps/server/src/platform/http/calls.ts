@@ -127,7 +127,7 @@ export function refuseUnkeepable(input: unknown): void {
   if (typeof input === 'string' && !isStorable(input)) {
     throw new Refusal(
       'invalid_request',
-      'A text holds a character that cannot be kept (NUL, or half of one).',
+      'A text has a character that can’t be stored (NUL, or half of one).',
     );
   }
   if (typeof input !== 'object' || input === null) return;

@@ -36,7 +36,7 @@ const TOO_DEEP = () =>
   new Refusal('invalid_request', 'The request could not be read: its body is nested too deeply.');
 
 const TOO_MANY = () =>
-  new Refusal('too_large', `The request could not be read: it holds more than ${MOST_VALUES} values.`);
+  new Refusal('too_large', `The request could not be read: it has more than ${MOST_VALUES} values.`);
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -37,7 +37,7 @@ interface StoredMail {
 export function addMailboxPage(app: FastifyInstance, folder: string, publicUrl: string): void {
   app.get(MAILBOX_ROUTE.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (!isOwnHost(request.headers.host, publicUrl)) {
-      throw new Refusal('forbidden', 'The mailbox opens on this machine, or at the public address, only.');
+      throw new Refusal('forbidden', 'The mailbox opens only on this machine or at the public address.');
     }
     return reply
       .header('cache-control', 'no-store')

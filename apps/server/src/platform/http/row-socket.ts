@@ -208,10 +208,10 @@ async function watch(
   const signal = AbortSignal.any([ending.signal, window.signal]);
   try {
     if (watches.size > MOST_WATCHES)
-      throw new Refusal('too_many_requests', 'Too much is watched in this window at once.');
+      throw new Refusal('too_many_requests', 'This window watches too much at once.');
     const bound = topics.get(table);
     if (!bound?.topic.keys.includes(key))
-      throw new Refusal('not_found', 'There is nothing to be watched by this name.');
+      throw new Refusal('not_found', 'There is nothing to watch with this name.');
     const rows = await bound.watch(watching.context(signedIn.actor), { key, value, signal });
     for await (const { row } of rows) await send(window, { kind: 'row', id, row });
     if (!signal.aborted) await send(window, { kind: 'ended', id });

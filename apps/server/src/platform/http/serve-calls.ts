@@ -33,7 +33,7 @@ const IDEMPOTENCY_KEY_MAX = 200;
 
 /** Calls of one person under way at once. */
 const CALLS_MAX = 100;
-const TOO_MANY = 'Too many requests of yours are under way at once. Please wait a moment.';
+const TOO_MANY = 'Too many requests at once. Please wait a moment.';
 
 /** Transactions of one person at once: a quarter of the connections. A slow edit keeps one for seconds. */
 const TRANSACTIONS_MAX = 4;

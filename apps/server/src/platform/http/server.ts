@@ -48,7 +48,7 @@ export interface ServerParts {
 
 /** Streams that one person holds open at once: every tab of theirs has one or two. */
 const STREAMS_MAX = 50;
-const TOO_MANY_STREAMS = 'Too many of your windows are open at once. Please close some of them.';
+const TOO_MANY_STREAMS = 'Too many windows are open. Please close some.';
 
 /** Builds the server; it listens when it is told to. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {

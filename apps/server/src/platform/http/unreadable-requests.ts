@@ -27,7 +27,7 @@ export function answerUnparsed(headers: Headers): NonNullable<FastifyServerOptio
   };
 }
 
-const NO_HTTP = () => new Refusal('invalid_request', 'The request could not be read: it is no valid HTTP.');
+const NO_HTTP = () => new Refusal('invalid_request', 'The request could not be read: it is not valid HTTP.');
 
 /** By the codes of Node's parser. */
 const UNPARSED: Readonly<Record<string, () => Refusal>> = {

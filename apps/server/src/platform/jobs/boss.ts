@@ -131,7 +131,7 @@ export async function openBoss(
         handBack: (id) => handBack(pool, id),
       }),
     stop: async () => {
-      stopping.abort(new Error('The server stops.'));
+      stopping.abort(new Error('The server is stopping.'));
       await boss.stop({ graceful: true, close: false, timeout: 5000 });
     },
     close: () => ownPool.end(),
@@ -207,7 +207,7 @@ async function startWork(work: Work): Promise<void> {
       const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
       if (!dead) return;
       // A process that does not know the job leaves its end to those that do.
-      if (!job) throw new Error('Nobody here knows this job.');
+      if (!job) throw new Error('This job is unknown.');
       await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
     },
   );

@@ -136,7 +136,7 @@ function* gapSteps(gaps: readonly PartGap[], page: number | null): Generator<Rea
 }
 
 function* givenUp(from: number, pages: number): Generator<ReadPage> {
-  const reason = 'This page was not read: too many pages before it could not be.';
+  const reason = 'This page was not read: too many pages before it failed.';
   for (let page = from; page <= pages; page += 1) yield unreadable(page, reason);
 }
 

@@ -79,7 +79,8 @@ async function* writeOnce(
     const line = readable(() => maker.take(element));
     if (!line) continue;
     lines += 1;
-    if (lines > MOST_LINES) throw new ProviderError('The language model found no end.', { retryable: false });
+    if (lines > MOST_LINES)
+      throw new ProviderError('The language model did not finish.', { retryable: false });
     yield line;
   }
   yield* maker.normals();

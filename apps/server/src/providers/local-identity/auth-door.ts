@@ -41,7 +41,7 @@ export interface AuthDoor {
 
 const BASE = '/api/auth';
 
-const BUSY = 'Many people are signing in at this moment. Please try again in a few seconds.';
+const BUSY = 'Many people are signing in. Please try again in a few seconds.';
 
 const HOSTED_PATHS: ReadonlySet<string> = new Set(['/sign-in/social', `/callback/${HOSTED_PROVIDER_ID}`]);
 
@@ -108,7 +108,7 @@ async function askLibrary(request: Request, path: string, door: AuthDoor): Promi
   const { local, hosted, oidc, log } = door;
   if (!HOSTED_PATHS.has(path)) return ask(local, request, door);
   if (!hosted || !oidc)
-    throw new Refusal('not_configured', 'Signing in by a hosted provider is not set up here.');
+    throw new Refusal('not_configured', 'Sign-in by a hosted provider isn’t set up here.');
   const auth = await hosted();
   if (!auth) {
     const sentence = `${oidc.name} cannot be reached at the moment. Please try again later, or sign in with your password.`;

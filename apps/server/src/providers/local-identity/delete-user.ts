@@ -71,10 +71,7 @@ async function refuseLastAdministrator(
     const place = has_others ? await findRole(client, id, userId) : undefined;
     const isAdministrator = place && !place.isDeactivated && mayRunTeam(place);
     if (!isAdministrator || (await hasOtherAdministrator(client, id, userId))) continue;
-    throw new Refusal(
-      'last_admin',
-      `You are the last administrator of ${name}. Make somebody else its administrator first.`,
-    );
+    throw new Refusal('last_admin', `You are the last administrator of ${name}. Add another one first.`);
   }
 }
 

@@ -90,9 +90,9 @@ async function refuseSecondTeam(client: PoolClient, userId: string): Promise<voi
   if (teams > 0 && !isSwitchedOn('createMultipleTeamsEnabled', { user })) {
     throw new Refusal(
       'forbidden',
-      'You belong to a team already, and making another one is not switched on for you.',
+      'You already belong to a team, and creating another one is not enabled for you.',
     );
   }
   if (teams < TEAMS_PER_PERSON) return;
-  throw new Refusal('forbidden', `You belong to ${TEAMS_PER_PERSON} teams already: that is the most.`);
+  throw new Refusal('forbidden', `You belong to ${TEAMS_PER_PERSON} teams, the maximum.`);
 }

@@ -104,6 +104,6 @@ async function readPerson(
   userId: string,
 ): Promise<GroupPerson> {
   const person = await findPerson(client, teams, userId);
-  if (!person) throw new Refusal('user_not_found', 'There is nobody like this in your group of teams.');
+  if (!person) throw new Refusal('user_not_found', 'Your group of teams has no such person.');
   return person;
 }

@@ -49,7 +49,7 @@ export async function answerHandOff(
 ): Promise<Response> {
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) {
-    return refusedAnswer('forbidden', 'This can only be asked for by a page of Auscult.');
+    return refusedAnswer('forbidden', 'Only a page of Auscult can request this.');
   }
   const code = cookieOf(request.headers.get('cookie') ?? '');
   const bearer = code ? await codes.redeem(code) : undefined;
@@ -57,7 +57,7 @@ export async function answerHandOff(
   if (!bearer || !signedIn) {
     return refusedAnswer(
       'not_signed_in',
-      'The sign-in took too long, or was used already. Please sign in again.',
+      'The sign-in took too long or was already used. Please sign in again.',
     );
   }
   const isBehindTls = origin.startsWith('https:');

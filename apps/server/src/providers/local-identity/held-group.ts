@@ -61,13 +61,13 @@ export function inTeam({ userId, actingAs }: Keeper, organizationId: string): Te
 
 /** The group's id. @throws Refusal `forbidden` for a team without a group */
 export function groupId({ id }: KeptGroup): string {
-  if (id === null) throw new Refusal('forbidden', 'This team belongs to no group of teams.');
+  if (id === null) throw new Refusal('forbidden', 'This team is not in a group of teams.');
   return id;
 }
 
 /** A team of elsewhere, answered as none at all. */
 export function noSuchTeam(): Refusal {
-  return new Refusal('organization_not_found', 'There is no team like this in your group.');
+  return new Refusal('organization_not_found', 'Your group has no such team.');
 }
 
 async function openGroup(connection: Connection, by: Keeper, text: string): Promise<KeptGroup> {
@@ -88,7 +88,7 @@ async function refuseSwitchedOff(connection: Connection, teams: string[], userId
      where "organizationId" = any ($1) and "userId" = $2`,
     [teams, userId],
   );
-  if (rows[0]?.is_off) throw new Refusal('forbidden', 'You were switched off in this group of teams.');
+  if (rows[0]?.is_off) throw new Refusal('forbidden', 'Your account was deactivated in this group of teams.');
 }
 
 function scopeValues({ scope }: Keeper): [string | null, string | null] {

@@ -29,7 +29,7 @@ export function asAdministrator<T>(
     await holdTeam(client, by.organizationId);
     const caller = await findRole(client, by.organizationId, by.userId);
     if (!caller || caller.isDeactivated || !mayRunTeam(caller)) {
-      throw new Refusal('forbidden', 'Only administrators of the team may do this.');
+      throw new Refusal('forbidden', 'Only administrators of the team can do this.');
     }
     return work(client);
   });
@@ -73,5 +73,5 @@ export async function hasOtherAdministrator(
 
 /** Somebody who is not in the team, answered as nobody at all. */
 export function noSuchMember(): Refusal {
-  return new Refusal('user_not_found', 'There is nobody like this in your team.');
+  return new Refusal('user_not_found', 'Your team has no such person.');
 }

@@ -102,17 +102,14 @@ async function discover(discoveryUrl: string, issuer: string): Promise<z.infer<t
   const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
   const discovery = Discovery.safeParse(await answer.json());
   if (!discovery.success) {
-    throw new ProviderError('OIDC_ISSUER leads to no OpenID Connect provider that signs its tokens.', {
+    throw new ProviderError('OIDC_ISSUER is not an OpenID Connect provider that signs its tokens.', {
       retryable: false,
     });
   }
   if (discovery.data.issuer !== issuer) {
-    throw new ProviderError(
-      'The provider at OIDC_ISSUER names itself differently: set it letter by letter.',
-      {
-        retryable: false,
-      },
-    );
+    throw new ProviderError('The provider at OIDC_ISSUER has another name for itself: use exactly that.', {
+      retryable: false,
+    });
   }
   return discovery.data;
 }

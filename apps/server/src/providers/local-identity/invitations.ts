@@ -67,7 +67,7 @@ export function hashOf(secret: string): string {
 
 /** An invitation that is not there for whoever asks. */
 export function noSuchInvitation(): Refusal {
-  return new Refusal('invitation_not_found', 'This invitation has expired, or was taken back or answered.');
+  return new Refusal('invitation_not_found', 'This invitation has expired, or was revoked or answered.');
 }
 
 /** An invitation with its two secrets, which nobody can read afterwards. */
@@ -166,7 +166,7 @@ async function refuseMember(client: PoolClient, organizationId: string, email: s
     [organizationId, email.toLowerCase()],
   );
   if (rows.length > 0)
-    throw new Refusal('already_member', 'Somebody with this address is in your team already.');
+    throw new Refusal('already_member', 'A person with this address is already in your team.');
 }
 
 /** @throws Refusal `too_many_requests` when a team has sent too many in an hour */
@@ -176,7 +176,7 @@ async function countMail(client: PoolClient, organizationId: string, now: number
   if (count <= MAILS_PER_HOUR) return;
   throw new Refusal(
     'too_many_requests',
-    `A team can send ${MAILS_PER_HOUR} invitations an hour. Please go on later.`,
+    `A team can send ${MAILS_PER_HOUR} invitations an hour. Please continue later.`,
   );
 }
 
@@ -190,7 +190,7 @@ async function refuseTooMany(client: PoolClient, organizationId: string): Promis
   if ((rows[0]?.waiting ?? 0) < INVITATIONS_PAGE) return;
   throw new Refusal(
     'too_many_requests',
-    `${INVITATIONS_PAGE} invitations of your team wait for an answer. Please cancel some of them first.`,
+    `Your team has ${INVITATIONS_PAGE} pending invitations. Please cancel some first.`,
   );
 }
 

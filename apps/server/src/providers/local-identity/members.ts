@@ -125,8 +125,7 @@ export function leaveTeam(
     const { organizationId, userId } = by;
     await holdTeam(client, organizationId);
     const own = await findRole(client, organizationId, userId);
-    if (!own || own.isDeactivated)
-      throw new Refusal('forbidden', 'You are not in a team that you could leave.');
+    if (!own || own.isDeactivated) throw new Refusal('forbidden', 'You are not in a team.');
     if (adminTo !== undefined) await followBy(client, by, { adminTo, role: own.role });
     if (!isEmpty || (await hasOthers(client, organizationId, userId))) {
       await refuseLastAdministrator(client, organizationId, userId);
@@ -143,7 +142,7 @@ async function followBy(
   by: TeamCaller,
   { adminTo, role }: { adminTo: string; role: string },
 ): Promise<void> {
-  if (!mayRunTeam({ role })) throw new Refusal('forbidden', 'Only administrators of the team may do this.');
+  if (!mayRunTeam({ role })) throw new Refusal('forbidden', 'Only administrators of the team can do this.');
   const follower = await findRole(client, by.organizationId, adminTo);
   if (!follower || follower.isDeactivated || adminTo === by.userId) throw noSuchMember();
   if (mayRunTeam(follower)) return;
@@ -175,7 +174,7 @@ async function refuseLastAdministrator(
 ): Promise<void> {
   const own = await findRole(client, organizationId, userId);
   if (!own || !mayRunTeam(own) || (await hasOtherAdministrator(client, organizationId, userId))) return;
-  throw new Refusal('last_admin', 'A team needs an administrator. Please make somebody else one first.');
+  throw new Refusal('last_admin', 'A team needs an administrator. Add another one first.');
 }
 
 async function hasOthers(client: PoolClient, organizationId: string, userId: string): Promise<boolean> {

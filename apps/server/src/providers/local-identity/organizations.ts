@@ -99,5 +99,5 @@ export function createGroup(pool: Pool, by: TeamCaller, name: string): Promise<T
 
 /** Whoever belongs to a group already founds no other. */
 export function inGroup(): Refusal {
-  return new Refusal('already_member', 'Your team belongs to a group of teams already.');
+  return new Refusal('already_member', 'Your team is already in a group of teams.');
 }

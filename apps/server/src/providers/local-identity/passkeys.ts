@@ -73,7 +73,7 @@ export async function beginRegistering(
   if (known.length >= PASSKEYS_MAX) {
     throw new Refusal(
       'invalid_request',
-      `There are ${PASSKEYS_MAX} passkeys already. Please remove one first.`,
+      `You have ${PASSKEYS_MAX} passkeys, the maximum. Please remove one first.`,
     );
   }
   const options = await generateRegistrationOptions({

@@ -131,7 +131,7 @@ async function admit(
     if (found.is_verified) return;
     throw new Refusal(
       'email_not_verified',
-      'Please confirm your email address first, or open the link of the invitation.',
+      'Please confirm your email address first, or open the link in the invitation.',
     );
   }
   const hash = hashOf(secret);

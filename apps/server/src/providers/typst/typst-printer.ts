@@ -25,9 +25,9 @@ const IDLE_MS = 5 * 60_000;
 const SCRIPT = new URL('./typst-process.ts', import.meta.url);
 
 const SENTENCES = {
-  full: 'Many documents are being made at the moment. Please try again in a few seconds.',
-  slow: 'This document took too long to be made. Please try again; if it stays, shorten it.',
-  broken: 'This document could not be made. Please try again.',
+  full: 'Many documents are being created. Please try again in a few seconds.',
+  slow: 'Creating this document took too long. Please try again, or shorten it.',
+  broken: 'This document could not be created. Please try again.',
 } as const;
 
 /**

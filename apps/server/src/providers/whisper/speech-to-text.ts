@@ -127,8 +127,8 @@ function problemError(problem: WhisperProblem, model: string): ProviderError {
       'Local transcription is not installed on this server. Its administrator needs to run: npm run add:whisper',
     no_model: `The speech model "${model}" could not be loaded: it is not in its folder and could not be downloaded.`,
     no_decoder:
-      'This recording is damaged or of a format that cannot be read here. Installing ffmpeg on the server may help.',
-    broken: 'The local transcription broke off. Please try again.',
+      'This recording is damaged or in an unknown format. Installing ffmpeg on the server may help.',
+    broken: 'The local transcription stopped. Please try again.',
   };
   return new ProviderError(sentences[problem], { retryable: problem === 'broken' });
 }

@@ -11,7 +11,7 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './pa
 import classes from './sign-in-security.module.css';
 import { usePasskeys } from './use-passkeys.ts';
 
-const UNREAD = message('Your passkeys could not be read.');
+const UNREAD = message('Your passkeys could not be loaded.');
 
 type Opened = 'new' | { rename: Passkey } | { remove: Passkey };
 
@@ -51,9 +51,7 @@ export function Passkeys() {
         </div>
       ) : (
         <Text size="sm" c="dimmed">
-          {t(
-            'Passkeys cannot be added here: they need a browser that knows them, and an address that begins with https and is a name, not a number.',
-          )}
+          {t('Passkeys need a modern browser and https with a domain name.')}
         </Text>
       )}
       {opened === 'new' && <AddPasskeyDialog hasPassword={known.hasPassword} onClose={close} />}

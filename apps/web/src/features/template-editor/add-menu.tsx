@@ -70,7 +70,7 @@ export function AddMenu({
       <Combobox.Dropdown {...dropdown}>
         <Combobox.Search
           aria-label={t('Search: {{label}}', { label })}
-          placeholder={t('Search types and shelves')}
+          placeholder={t('Search types and library')}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />

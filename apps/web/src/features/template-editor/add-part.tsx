@@ -88,7 +88,7 @@ const AddEntry = memo(function AddEntry({ parent, at, within }: Partial<EntryPla
       shortLabel={t('Entry')}
       hint={
         within === undefined
-          ? t('Choose a section that takes entries first.')
+          ? t('Select a section for entries first.')
           : t('In “{{section}}”', { section: within })
       }
       isDisabled={parent === undefined}

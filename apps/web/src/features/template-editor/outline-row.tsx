@@ -90,7 +90,7 @@ function FoldButton({ row, called, onFold }: Pick<OutlineRowProps, 'row' | 'onFo
   );
 }
 
-const TROUBLES = { fault: message('Must be put right'), warning: message('Warning') } as const;
+const TROUBLES = { fault: message('Must fix'), warning: message('Warning') } as const;
 
 function PartButton({ row, isSelected, trouble, onSelect }: Omit<OutlineRowProps, 'mayMove'>) {
   const Icon = PART_ICONS[row.type];

@@ -117,7 +117,7 @@ export function Remarks({ remarks }: { remarks: readonly PartRemark[] }) {
           isFramed
           isLong
         >
-          <span>{kind === 'fault' ? sentence : t('Worth a look: {{sentence}}', { sentence })}</span>
+          <span>{kind === 'fault' ? sentence : t('Review: {{sentence}}', { sentence })}</span>
         </Notice>
       ))}
     </Stack>

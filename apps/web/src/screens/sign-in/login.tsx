@@ -63,10 +63,8 @@ function WhyHere() {
 }
 
 const WHY = {
-  tab: message('You signed out in another tab. Sign in again to go on where you were.'),
-  server: message(
-    'Your sign-in has ended: it ran out, or was ended on another device. Sign in again to go on where you were.',
-  ),
+  tab: message('You signed out in another tab. Sign in to continue.'),
+  server: message('You were signed out. Sign in to continue.'),
 } as const;
 
 /** The password, then the code where one is wanted. */

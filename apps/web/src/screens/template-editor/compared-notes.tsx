@@ -8,7 +8,7 @@ import classes from './template-editor.module.css';
 
 const KINDS = {
   added: { sign: '+', name: message('Added') },
-  removed: { sign: '−', name: message('Gone') },
+  removed: { sign: '−', name: message('Removed') },
   changed: { sign: '≠', name: message('Changed') },
 } as const;
 

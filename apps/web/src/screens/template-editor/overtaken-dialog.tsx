@@ -18,9 +18,7 @@ export function OvertakenDialog({ editor, onClose }: { editor: TemplateEditing; 
       size="lg"
     >
       <Text c="dimmed" mb="md">
-        {t(
-          'This is what your draft would change in the version that colleagues use now. If you load that version, your draft is one Undo away.',
-        )}
+        {t('Changes in your draft compared with the published version. You can undo loading it.')}
       </Text>
       {published.form && (
         <FormDifferences before={published.form} after={edits.form} label={t('Differences of your draft')} />

@@ -101,7 +101,7 @@ function GroupAct({ template, acts }: Pick<TemplateMenuProps, 'template' | 'acts
   const move = acts.move;
   return (
     <Act icon={<IconUsersGroup size={17} />} onClick={() => move(template, isGiven ? 'remove' : 'add')}>
-      {isGiven ? t('Take back from the group') : t('Give to the group')}
+      {isGiven ? t('Stop sharing with the group') : t('Share with the group')}
     </Act>
   );
 }

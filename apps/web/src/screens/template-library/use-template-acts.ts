@@ -47,7 +47,7 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share' |
       makeDefault: ({ id, name, type }) =>
         setDefault(
           { type, template_id: id, rank: 1 },
-          { onSuccess: () => say(t('“{{name}}” is your default now.', { name })) },
+          { onSuccess: () => say(t('“{{name}}” is now your default.', { name })) },
         ),
       addDefault: ({ id, type }) => setDefault({ type, template_id: id }),
       removeDefault: ({ id, name, type }, rank) =>
@@ -55,7 +55,7 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share' |
           { type, template_id: id, remove: true },
           {
             onSuccess: () =>
-              offerUndo(`default-${id}`, t('“{{name}}” is no default any more.', { name }), () =>
+              offerUndo(`default-${id}`, t('“{{name}}” is no longer a default.', { name }), () =>
                 setDefault({ type, template_id: id, rank }),
               ),
           },
