@@ -21,13 +21,13 @@ const NAMED = 8;
 
 /** Words that no language has others for, or that are no words of the screen. Without `words` all of a file. */
 const EXCEPTIONS = [
-  // A note's own words stand in the language of the note.
+  // A note's own words are in the language of the note.
   { file: 'screens/template-editor/style-sample.ts' },
-  // The name that a device bears on the server, for everybody.
+  // The name that a device has on the server, for everybody.
   { file: 'features/recorder/device-lead.ts', words: '… on …' },
   // Addresses begin like this in every language.
   { file: 'features/settings/team-face-form.tsx', words: 'https://' },
-  // As it stands on the wire; its name beside it passes through t().
+  // As it is on the wire; its name beside it passes through t().
   { file: 'features/settings/team-choices.tsx', words: 'Quick note' },
   // Columns of a file have these names in every language.
   { file: 'screens/admin/import-dialog.tsx' },

@@ -130,7 +130,7 @@ function checkScreenWord({ file, lineOf, code }, index) {
   report(file, lineOf(start), `${text}: in names it is a session; "visit" is the word of the screen.`);
 }
 
-/** `useImportVetspireVisits` is the hook of `importVetspireVisits`; both bear the name of the call. */
+/** `useImportVetspireVisits` is the hook of `importVetspireVisits`; both have the name of the call. */
 function sameName(text, allowed) {
   return text.toLowerCase().includes(allowed.replaceAll('-', '').toLowerCase());
 }
@@ -199,7 +199,7 @@ function checkName({ file, lineOf, code }, index, kind) {
 /** A docstring before every export; overloads of a function share the first one's. Types speak for themselves. */
 function checkExports(all, { file, lineOf }) {
   const declared = exportsOf(all);
-  // Functions had their names checked where `function` stands.
+  // Functions had their names checked where `function` is.
   for (const { keyword, name } of declared)
     if (keyword.text !== 'function') checkName({ file, lineOf, code: [name] }, 0, keyword.text);
   if (isTest(file)) return;
@@ -213,7 +213,7 @@ function nameOf({ name }) {
   return name.text;
 }
 
-/** Exports that declare something: what stands before them, by which keyword, under which name. */
+/** Exports that declare something: what is before them, by which keyword, under which name. */
 function exportsOf(all) {
   return all.flatMap((token, index) => {
     if (token.kind !== 'word' || token.text !== 'export') return [];
@@ -239,7 +239,7 @@ function lineFinder(text) {
   };
 }
 
-/** A name is reported where it stands first in a file. */
+/** A name is reported where it is first in a file. */
 function report(file, line, message) {
   const isKnown = problems.some((problem) => problem.file === file && problem.message === message);
   if (!isKnown) problems.push({ file, line, message });

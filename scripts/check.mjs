@@ -29,7 +29,7 @@ const STEPS = [
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'versions',
-    // Dependencies stand in groups by what they are for, and Node comes with npm, so no package manager is named.
+    // Dependencies are in groups by what they are for, and Node comes with npm, so no package manager is named.
     command: ['sherif', '-r', 'unordered-dependencies', '-r', 'root-package-manager-field'],
   },
   { name: 'words', command: script('check-words') },

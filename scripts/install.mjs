@@ -78,7 +78,7 @@ function isInstalled(wanted) {
   return isInstalledByHand();
 }
 
-/** `npm ci` or `npm install` by hand leaves no stamp, but a list of what lies there. */
+/** `npm ci` or `npm install` by hand leaves no stamp, but a list of what is there. */
 function isInstalledByHand() {
   const there = packagesOf(join(MODULES, '.package-lock.json'));
   const wanted = packagesOf(join(ROOT, 'package-lock.json'));

@@ -29,7 +29,7 @@ export const getUserdata = defineCall({
   refusals: [],
 });
 
-/** A team somebody belongs to. */
+/** A team someone belongs to. */
 export const Membership = z.object({ id: OrganizationId, name: z.string(), role: z.string() });
 export type Membership = z.infer<typeof Membership>;
 
@@ -60,7 +60,7 @@ export const getMe = defineCall({
     /** Null while working alone. */
     organization: Membership.extend({ public_metadata: z.record(z.string(), z.unknown()) }).nullable(),
     organizations: z.array(Membership),
-    /** The member of staff who acts as the user, until when (epoch milliseconds) and why; null for nobody. */
+    /** The member of staff who acts as the user, until when (epoch milliseconds) and why; null for no one. */
     acting_as: z
       .object({ user_id: UserId, name: z.string(), expires_timestamp: EpochMilliseconds, reason: z.string() })
       .nullable(),
@@ -74,7 +74,7 @@ export const getMe = defineCall({
       /** Whether recordings can be transcribed; if not, what to set, in one sentence. */
       speech_to_text: z.object({ configured: z.boolean(), hint: z.string() }),
       note_writer: z.string(),
-      /** Whether mails leave the machine; otherwise they lie in the mailbox folder. */
+      /** Whether mails leave the machine; otherwise they are in the mailbox folder. */
       mail: z.boolean(),
       /** Whether those who do not pay have so many visits and no more. */
       trial: z.boolean(),
@@ -147,7 +147,7 @@ export const updateUserdata = defineCall({
   refusals: ['template_not_found'],
 });
 
-/** Keeps from where somebody came who has just signed up. */
+/** Keeps from where someone came who has just signed up. */
 export const trackReferrer = defineCall({
   method: 'POST',
   path: '/v1/track_referrer',

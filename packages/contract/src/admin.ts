@@ -50,7 +50,7 @@ export const listAdminUsers = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Sets which role somebody has in one team of the group; null takes them out of it. */
+/** Sets which role someone has in one team of the group; null takes them out of it. */
 export const setAdminUserRole = defineCall({
   method: 'POST',
   path: '/v1/admin/user_role',
@@ -62,7 +62,7 @@ export const setAdminUserRole = defineCall({
   refusals: ['forbidden', 'user_not_found', 'organization_not_found', 'last_admin'],
 });
 
-/** Switches somebody off or on in all teams of the group. */
+/** Switches someone off or on in all teams of the group. */
 export const setAdminUserActive = defineCall({
   method: 'POST',
   path: '/v1/admin/user_active',
@@ -186,11 +186,11 @@ export const TagColour = z.enum([
 ]);
 export type TagColour = z.infer<typeof TagColour>;
 
-/** A tag as visits bear it. */
+/** A tag as visits have it. */
 export const TeamTag = z.object({ name: z.string(), colour: TagColour, sessions: z.number().int() });
 export type TeamTag = z.infer<typeof TeamTag>;
 
-/** Lists the tags of the team one works in: those that its visits bear, and those that were made beforehand. */
+/** Lists the tags of the team one works in: those that its visits have, and those that were made beforehand. */
 export const listTags = defineCall({
   method: 'GET',
   path: '/v1/tags',

@@ -69,13 +69,13 @@ export const dischargeNotes = defineCall({
   tag,
   input: z.object({
     session: SessionId,
-    /** The document bears its first word. */
+    /** The document has its first word. */
     name: z.string().trim().max(200).default(''),
     template_id: TemplateId.optional(),
     additional_instructions: z.string().max(10_000).default(''),
     timezone: TimeZone,
     tone: Tone.default('Professional'),
-    /** A pet of the session: only what was said of it stands in the document. */
+    /** A pet of the session: only what was said of it is in the document. */
     pet: PetName.optional(),
   }),
   output: started,
@@ -145,7 +145,7 @@ export const dischargeTranslation = defineCall({
   input: z.object({
     session: SessionId,
     language: DocumentLanguage,
-    /** The newest document that is no translation, when left out. */
+    /** The newest document that is not a translation, when left out. */
     node_id: NodeId.optional(),
   }),
   output: started,

@@ -20,7 +20,7 @@ export const findPeople = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Starts to act as somebody. */
+/** Starts to act as someone. */
 export const impersonate = defineCall({
   method: 'POST',
   path: '/v1/staff/impersonate',
@@ -36,7 +36,7 @@ export const impersonate = defineCall({
   refusals: ['forbidden', 'user_not_found'],
 });
 
-/** Ends acting as somebody; the token is good for nothing afterwards. */
+/** Ends acting as someone; the token is good for nothing afterwards. */
 export const endImpersonation = defineCall({
   method: 'POST',
   path: '/v1/staff/end_impersonation',
@@ -47,7 +47,7 @@ export const endImpersonation = defineCall({
   refusals: ['forbidden'],
 });
 
-/** What a member of the operator's staff did while they acted as somebody. */
+/** What a member of the operator's staff did while they acted as someone. */
 export const StaffAccess = z.object({
   timestamp: EpochMilliseconds,
   kind: z.enum(['started', 'ended', 'changed']),

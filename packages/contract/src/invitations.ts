@@ -47,7 +47,7 @@ export const listInvitations = defineCall({
   refusals: [],
 });
 
-/** Shows an invitation to whoever followed its link. */
+/** Shows an invitation to the person who followed its link. */
 export const openInvitation = defineCall({
   method: 'POST',
   path: '/v1/open_invitation',
@@ -83,7 +83,7 @@ export const dismissInvitation = defineCall({
   refusals: ['invitation_not_found'],
 });
 
-/** Invites somebody into the team one works in. */
+/** Invites someone into the team one works in. */
 export const inviteMember = defineCall({
   method: 'POST',
   path: '/v1/invite_member',
@@ -95,7 +95,7 @@ export const inviteMember = defineCall({
   refusals: ['forbidden', 'already_member'],
 });
 
-/** Lists what the team sent and nobody has answered. */
+/** Lists what the team sent and no one has answered. */
 export const listSentInvitations = defineCall({
   method: 'GET',
   path: '/v1/sent_invitations',

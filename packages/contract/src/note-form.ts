@@ -8,7 +8,7 @@ import { TemplateDefinition } from './templates.ts';
 export const NoteForm = z.object({
   /** As it was when the note was ordered, whatever became of it since. */
   template: TemplateDefinition,
-  /** Value by placeholder, `patient` naming all pets; what nobody knows is left out, and its braces stay. */
+  /** Value by placeholder, `patient` naming all pets; what no one knows is left out, and its braces stay. */
   placeholders: z.record(z.string(), z.string()),
 });
 export type NoteForm = z.infer<typeof NoteForm>;

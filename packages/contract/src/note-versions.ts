@@ -22,12 +22,12 @@ export const NoteVersionMetadata = z.object({
   kind: VersionKind,
   /** Who made it; null for what the server wrote. */
   by: UserId.nullable(),
-  /** As they are called now; null where the server wrote it, or nobody knows. */
+  /** As they are called now; null where the server wrote it, or no one knows. */
   name: z.string().nullable(),
   timestamp: EpochMilliseconds,
   /** The version that was brought back; null for all but `restored` ones. */
   restored_version: z.number().int().nullable(),
-  /** Whether the note stands so now. */
+  /** Whether the note is so now. */
   is_current: z.boolean(),
 });
 export type NoteVersionMetadata = z.infer<typeof NoteVersionMetadata>;
@@ -35,7 +35,7 @@ export type NoteVersionMetadata = z.infer<typeof NoteVersionMetadata>;
 /** A version with its lines. */
 export const NoteVersion = NoteVersionMetadata.extend({
   lines: z.array(NoteLine),
-  /** The lines in note markup, as they stood then. */
+  /** The lines in note markup, as they were then. */
   text: z.string(),
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;

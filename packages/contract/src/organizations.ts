@@ -1,5 +1,5 @@
 /**
- * What holds for a whole team, and for a group of teams (super organization).
+ * What applies to a whole team, and for a group of teams (super organization).
  * @spec 1.3/organization-public-metadata, 1.3/super-organization
  */
 import { z } from 'zod';

@@ -18,14 +18,14 @@ export const Spelling = z.object({
   id: z.uuid(),
   /** As it is to be written: `Apoquel`. */
   to: Words,
-  /** What stands there otherwise, whatever the case: `apple quell`. May be empty: then the word is only told to the transcriber. */
+  /** What is there otherwise, whatever the case: `apple quell`. May be empty: then the word is only told to the transcriber. */
   from: z.array(Words).max(20),
   /** Whose it is: one person's, or the whole team's, which its administrators keep. */
   scope: z.enum(['user', 'organization']),
 });
 export type Spelling = z.infer<typeof Spelling>;
 
-/** Reads the spellings that hold for the caller: their own first, which win over those of the team. */
+/** Reads the spellings that apply to the caller: their own first, which win over those of the team. */
 export const getCustomSpelling = defineCall({
   method: 'GET',
   path: '/v1/get_custom_spelling',

@@ -166,7 +166,7 @@ export const shareTemplate = defineCall({
   tag: 'templates',
   input: z.object({ id: TemplateId }),
   output: z.object({
-    /** Secret; stands in the fragment of an address, which no server sees. */
+    /** Secret; is in the fragment of an address, which no server sees. */
     token: z.string(),
     /** Path of the application with its fragment: `/templates#share=…`. */
     path: z.string(),

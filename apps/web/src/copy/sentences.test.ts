@@ -128,7 +128,7 @@ describe('sentences of the server and the domain with values in them', () => {
     expect(
       t('“Save” belongs to another team. Please save your changes as a copy, or ask that team.'),
     ).toContain('„Save“');
-    expect(t('You are the last administrator of Team. Add another one first.')).toContain(' Team ');
+    expect(t('You are the last administrator of Team. Add another one first.')).toContain(' Team.');
   });
 
   test('fill in words of ours in the same language', async () => {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import classes from './editable-text.module.css';
 
 /**
- * A text of one line that is changed where it stands: Enter or leaving it commits, Escape takes it back. Where it is long, it
- * wraps. What could not be kept stays as it was typed, and Enter tries again. Where it may not be changed it is plain text.
+ * A text of one line that is changed where it is: Enter or leaving it commits, Escape takes it back. Where it is long, it
+ * wraps. What could not be kept stays as it was typed, and Enter tries again. Where it must not be changed it is plain text.
  */
 export function EditableText({ label, value, maxLength, error, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>();
@@ -50,6 +50,6 @@ interface EditableTextProps {
   value: string;
   maxLength?: number;
   error?: string;
-  /** Undefined where it may not be changed. */
+  /** Undefined where it must not be changed. */
   onCommit: ((value: string) => void) | undefined;
 }

@@ -3,7 +3,7 @@ import { ADMIN_ROLES } from './roles.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What somebody may do with templates at all. */
+/** What someone may do with templates at all. */
 export interface TemplateRights {
   readonly create: boolean;
   readonly edit: boolean;

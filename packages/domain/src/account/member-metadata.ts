@@ -1,5 +1,5 @@
 /**
- * What a member may write into their own public metadata, action by action. Tiers, licenses, groups, flags and roles stand
+ * What a member may write into their own public metadata, action by action. Tiers, licenses, groups, flags and roles are
  * in no row: they never come from a member's own call.
  * @spec 2.7/member-metadata-actions, 3/metadata-allowlist
  */
@@ -13,7 +13,7 @@ import { findSpecialty } from './specialties.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value: null where its key is taken away, undefined where it is none that may stand there. */
+/** What becomes of a sent value: null where its key is taken away, undefined where it is none that may be there. */
 type Rule = (value: unknown) => unknown;
 
 /** What an action changes. */
@@ -89,10 +89,10 @@ const RULES: Readonly<Record<MemberMetadataAction, ReadonlyMap<string, Rule>>> =
 };
 
 /**
- * What an action changes in somebody's metadata.
+ * What an action changes in someone's metadata.
  *
  * @param organization  public metadata of the team they work in; left out while they work alone
- * @throws Refusal `invalid_request` for a key that the action may not write, a value that may not stand there, or nothing
+ * @throws Refusal `invalid_request` for a key that the action must not write, a value that must not be there, or nothing
  */
 export function memberMetadataChange(
   action: MemberMetadataAction,

@@ -12,11 +12,11 @@ export interface TypedRow {
   readonly team: string;
   /** A role as screens show it (`Doctor + Admin`), however its letters are, or its id. */
   readonly role: string;
-  /** Whether a quote in it is out of place, so that nobody can tell where its cells end. */
+  /** Whether a quote in it is out of place, so that no one can tell where its cells end. */
   readonly isBroken?: boolean;
 }
 
-/** The group as it stands. Addresses are in small letters. */
+/** The group as it is. Addresses are in small letters. */
 export interface ImportGround {
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly members: readonly {
@@ -61,7 +61,7 @@ export interface PlannedRow {
 }
 
 /**
- * What each row does if they are done in their order. Whoever is in no team of the group is invited, whether or not they
+ * What each row does if they are done in their order. Anyone who is in no team of the group is invited, whether or not they
  * have an account: of people elsewhere nothing is told.
  */
 export function planImport(rows: readonly TypedRow[], ground: ImportGround): PlannedRow[] {
@@ -94,7 +94,7 @@ interface Standing {
   roles: Map<string, string>;
   /** Roles that invitations give, by place. */
   waiting: ReadonlyMap<string, string>;
-  /** Places in which somebody is switched off. */
+  /** Places in which someone is switched off. */
   switchedOff: ReadonlySet<string>;
   /** Addresses of people who are switched off nowhere, or not everywhere. */
   active: ReadonlySet<string>;

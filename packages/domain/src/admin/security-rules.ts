@@ -40,7 +40,7 @@ export function securityFault(settings: SecuritySettings, limits: SecurityLimits
   return undefined;
 }
 
-/** Why whoever changes the settings would be locked out by them, in a sentence; undefined where they would not. */
+/** Why the person who changes the settings would be locked out by them, in a sentence; undefined where they would not. */
 export function lockOut(
   settings: Pick<SecuritySettings, 'two_factor_required' | 'sign_in_ways'>,
   { way, hasTwoFactor }: OwnSignIn,

@@ -1,6 +1,6 @@
 /** What the audit trail tells of, with the sentence that the screen shows. @spec 3/audit-trail */
 
-/** Every action of the trail. Whoever adds one, adds it here. */
+/** Every action of the trail. The person who adds one, adds it here. */
 export const AUDIT_ACTIONS = {
   member_role_changed: 'Changed a member’s role',
   member_removed: 'Removed a member',

@@ -3,9 +3,9 @@
 /** A link, as it is read. */
 export interface Link {
   readonly position: number;
-  /** Hash over its fields and the hash before it, reckoned anew; hex. */
+  /** Hash over its fields and the hash before it, reckoned again; hex. */
   readonly reckoned: string;
-  /** As it stands there; hex. */
+  /** As it is there; hex. */
   readonly hash: string;
 }
 

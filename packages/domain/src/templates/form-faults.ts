@@ -6,7 +6,7 @@ import {
   type TemplateSection,
 } from '@auscult/contract/templates';
 
-/** One thing that must be put right, in a sentence for whoever writes the form. */
+/** One thing that must be corrected, in a sentence for the person who writes the form. */
 export interface FormFault {
   /** Of the section or entry; null for the form as a whole. */
   key: string | null;
@@ -63,7 +63,7 @@ function repeatedKeys({ sections }: TemplateForm): FormFault[] {
 
 type Named = Pick<TemplateEntry, 'key' | 'name'>;
 
-/** @param sentence  says what is wrong with a name that two bear, which may be empty */
+/** @param sentence  says what is wrong with a name that two have, which may be empty */
 function repeatedNames(parts: readonly Named[], sentence: (name: string) => string): FormFault[] {
   return repeated(parts, ({ name }) => plain(name)).map(({ key, name }) => ({
     key,
@@ -141,7 +141,7 @@ function isNamed(type: TemplateEntry['type']): boolean {
   return type !== 'spaces' && type !== 'hardcoded';
 }
 
-/** Greeting and ending of a letter without text of their own: phrases of the tone stand there. */
+/** Greeting and ending of a letter without text of their own: phrases of the tone are there. */
 function isPhrases({ key, hardcodedValue }: TemplateSection, { type }: TemplateForm): boolean {
   return type === 'communications' && (key === 'opening' || key === 'closing') && hardcodedValue === null;
 }
@@ -168,7 +168,7 @@ function sentencesOf(key: string, sentences: readonly (string | false)[]): FormF
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ key, sentence }]));
 }
 
-/** @param otherwise  what stands there for a part without a name */
+/** @param otherwise  what is there for a part without a name */
 function called(name: string, otherwise: string): string {
   return plain(name) === '' ? otherwise : `“${name.trim()}”`;
 }

@@ -1,5 +1,5 @@
 /**
- * What may go wrong with a form that can be published: parts that a line could stand in twice, instructions that make a writer
+ * What may go wrong with a form that can be published: parts that a line could be in twice, instructions that make a writer
  * invent. Faults, which keep a form from being published, are found elsewhere.
  */
 import type { SoapPart } from '@auscult/contract/notes';
@@ -8,11 +8,11 @@ import { allEntries } from './form-faults.ts';
 import { instructionWarnings, type TextWarning, type WarningSeverity } from './instruction-warnings.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
-/** One thing that whoever builds a template should look at. */
+/** One thing that the person who builds a template should look at. */
 export interface FormWarning {
   /** Of the section or entry; null for the form as a whole. */
   key: string | null;
-  /** A sentence for whoever builds it. */
+  /** A sentence for the person who builds it. */
   message: string;
   severity: WarningSeverity;
 }
@@ -86,11 +86,11 @@ function namesOf(part: Part): readonly PartName[] {
 
 interface Placed {
   part: Part;
-  /** Name of the section that an entry stands in. */
+  /** Name of the section that an entry is in. */
   place: string;
 }
 
-/** Parts that bear a name which another before them bears too, each with its warning, by key. */
+/** Parts that have a name which another before them has too, each with its warning, by key. */
 function overlapping(parts: readonly Placed[]): Map<string, TextWarning[]> {
   const bearers = new Map<string, Placed>();
   const warnings = new Map<string, TextWarning[]>();
@@ -115,7 +115,7 @@ function overlapWarning(name: string, { part, place }: Placed, other: Placed): T
   };
 }
 
-/** @param other  the part that bears the name too; its own name and place where they are others */
+/** @param other  the part that has the name too; its own name and place where they are others */
 function overlapMessage(
   name: string,
   { bearer, elsewhere }: { bearer: string | undefined; elsewhere: string | undefined },
@@ -145,7 +145,7 @@ function optionWarnings({ type, options, multiOptions }: Part): TextWarning[] {
   });
 }
 
-/** A shorter option whose words stand within these; one that is denied there is no overlap. */
+/** A shorter option whose words are within these; one that is denied there is no overlap. */
 function optionWithin(words: readonly string[], known: ReadonlySet<string>): string | undefined {
   if (words.some((word) => DENIAL.test(word))) return undefined;
   for (let from = 0; from < words.length; from++) {

@@ -4,16 +4,16 @@
  */
 import type { EntryType, SectionType } from '@auscult/contract/templates';
 
-/** What whoever builds a template has to know of a type. */
+/** What the person who builds a template has to know of a type. */
 export interface PartType {
   name: string;
   /** What it does, in a sentence. */
   about: string;
-  /** Whether entries can stand below it. */
+  /** Whether entries can be below it. */
   holdsEntries: boolean;
-  /** Whether somebody writes into it what was said: then it has instructions, other words and a prebuilt normal. */
+  /** Whether someone writes into it what was said: then it has instructions, other words and a prebuilt normal. */
   isWritten: boolean;
-  /** Whether it has a text of its own that nobody writes. */
+  /** Whether it has a text of its own that no one writes. */
   isFixed: boolean;
   /** Whether it is chosen from options. */
   hasOptions: boolean;

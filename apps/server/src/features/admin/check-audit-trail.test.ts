@@ -167,7 +167,7 @@ function at(position: number): string {
   return `org_id = 'ORG' and position = ${position}`;
 }
 
-/** Changes the trail as whoever owns the database can, who also puts back what stood in the way. */
+/** Changes the trail as anyone who owns the database can, who also puts back what was in the way. */
 async function tampered(change: string): Promise<void> {
   await withConnection(server().ownerUrl, async (owner) => {
     await owner.query(`begin; alter table audit.event disable trigger event_kept; ${change};

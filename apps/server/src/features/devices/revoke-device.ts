@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 /**
  * Answers `POST /v1/revoke_device`. What is open there ends when it is next asked who watches.
  *
- * @throws Refusal `device_not_found` also for a device of somebody else
+ * @throws Refusal `device_not_found` also for a device of someone else
  */
 export async function revokeDevice(
   { actor, identity, request }: Pick<Context, 'actor' | 'identity' | 'request'>,

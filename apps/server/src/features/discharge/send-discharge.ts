@@ -27,7 +27,7 @@ export const sendDocumentJob = defineJob({
 const MOST_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** Answers `POST /v1/send_discharge`: the mail leaves by a job, so that nobody waits for a slow mail server. */
+/** Answers `POST /v1/send_discharge`: the mail leaves by a job, so that no one waits for a slow mail server. */
 export function sendDischarge(context: Context, input: Input): Promise<DischargeSending> {
   return onceByKey(context, { call: 'send_discharge', input }, () => start(context, input));
 }
@@ -70,7 +70,7 @@ function refuseUnsendable({ completed, error, lines, signature }: DischargeNote)
   }
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
-  // Nobody signs what is in doubt: the note was changed since.
+  // No one signs what is in doubt: the note was changed since.
   if (signature)
     throw new Refusal(
       'unresolved_flags',

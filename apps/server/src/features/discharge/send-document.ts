@@ -1,6 +1,6 @@
 /**
  * Handing a document to the mail server: once, however often the job is run. Only where the mail server falls silent may it
- * have the mail already when it is sent again; both then bear the same Message-ID.
+ * have the mail already when it is sent again; both then have the same Message-ID.
  */
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
@@ -63,7 +63,7 @@ function mailOf(sending: StoredSending): Mail {
   };
 }
 
-/** A locale of ours as it stands; anything else names no language. */
+/** A locale of ours as it is; anything else names no language. */
 function languageTag(locale: string): string {
   return /^[A-Za-z0-9-]{1,20}$/.test(locale) ? locale : '';
 }

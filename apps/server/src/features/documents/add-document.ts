@@ -67,7 +67,7 @@ export async function addDocument(
   if (!start) throw stillOnItsWay();
   const contentType = documentTypeOf(start);
   if (!contentType) throw unreadableDocument(name);
-  // The file lies there whole; what becomes of its words is told apart from that.
+  // The file is there whole; what becomes of its words is told apart from that.
   const node = await addNode(context, session, { kind: 'document', name, status: 'completed' });
   await insertDocument(db, session, {
     node,

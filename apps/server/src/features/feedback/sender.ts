@@ -7,7 +7,7 @@ import { countFeedback, type FeedbackTable } from './repository.ts';
 /** What taking feedback needs of the server. */
 export type FeedbackContext = Pick<Context, 'actor' | 'db' | 'newId' | 'now'>;
 
-/** What the server itself knows of each row: nobody tells it who they are. */
+/** What the server itself knows of each row: no one tells it who they are. */
 export interface Sender {
   id: string;
   org_id: OrganizationId;

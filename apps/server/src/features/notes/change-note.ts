@@ -35,7 +35,7 @@ export interface Change extends Pick<Replacement, 'how' | 'restored'> {
   kind?: WantedKind;
 }
 
-/** Makes the lines that are to stand there. */
+/** Makes the lines that are to be there. */
 export type Rewrite = (note: StoredNote, session: Session) => Edited | Promise<Edited>;
 
 /**
@@ -73,7 +73,7 @@ export async function changeNote(
     ...(restored !== undefined && { restored }),
   });
   await announceNote(context, note);
-  // Its own row has ended for whoever has it open: they hear of it with their visit.
+  // Its own row has ended for anyone who has it open: they hear of it with their visit.
   await sessionChanged(context, session_id);
   const diagram = noteDiagram(template, lines);
   const shown = { session_id, node_id, kind: note.kind, text, diagram, completed: true, version: next };
@@ -132,10 +132,10 @@ async function translatedGround(
   return { translated: source?.lines ?? [] };
 }
 
-/** Milliseconds that checking one edit may take; before that nobody waits any longer. */
+/** Milliseconds that checking one edit may take; before that no one waits any longer. */
 const PATIENCE_MS = 20_000;
 
-/** @throws Refusal `invalid_request` when more was changed than can be checked while somebody waits */
+/** @throws Refusal `invalid_request` when more was changed than can be checked while someone waits */
 async function checkInTime(
   edited: Edited,
   stored: readonly NoteLine[],

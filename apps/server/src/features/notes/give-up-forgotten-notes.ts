@@ -1,4 +1,4 @@
-/** Notes that nobody will end any more: the job that should have is gone. */
+/** Notes that no one will end any more: the job that should have is gone. */
 
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -35,7 +35,7 @@ export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): 
   const moment = new Date(now - FORGOTTEN_AFTER_MS);
   const seen = new Set<NodeId>();
   const listNext = async () => {
-    // Those that could not be ended stand first again, however many they are.
+    // Those that could not be ended are first again, however many they are.
     const limit = seen.size + AT_ONCE;
     const oldest = await parts.inContext(NOBODY, ({ db }) => listForgottenNotes(db, moment, limit));
     return oldest.filter(({ node }) => !seen.has(node));

@@ -1,4 +1,4 @@
-/** Watching a note: the row as it stands, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
+/** Watching a note: the row as it is, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { NotesRow } from '@auscult/contract/notes';
@@ -96,7 +96,7 @@ function isSameNote(one: NumberedRow<NotesRow>, other: NumberedRow<NotesRow>): b
   return one.row.session_id_and_node_id === other.row.session_id_and_node_id;
 }
 
-/** The row as it stands; undefined when a session has no note yet. */
+/** The row as it is; undefined when a session has no note yet. */
 function readStanding(
   context: WatchContext,
   { key, value }: Request,

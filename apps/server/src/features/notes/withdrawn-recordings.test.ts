@@ -167,7 +167,7 @@ async function transcriptsOf(vet: Caller, session: SessionId): Promise<string[]>
   return nodes.filter(({ kind }) => kind === 'transcript').map(({ status }) => status);
 }
 
-/** @returns fulfilled when somebody listens */
+/** @returns fulfilled when someone listens */
 function hearForever(): Promise<void> {
   const started = aGate();
   speechToText.become((_audio, { signal }) => {

@@ -10,7 +10,7 @@ import { saveSources } from './repository-sources.ts';
 
 type OrderedNote = Pick<StoredNote, 'kind' | 'node_id' | 'wish'>;
 
-/** Those of a note's recordings that nobody wants any more. */
+/** Those of a note's recordings that no one wants any more. */
 export interface Withdrawn {
   cancelled: NodeId[];
   deleted: NodeId[];

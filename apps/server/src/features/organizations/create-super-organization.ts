@@ -12,7 +12,7 @@ export async function createSuperOrganization(
   { name }: CallInput<typeof contract.createSuperOrganization>,
 ): Promise<CallOutput<typeof contract.createSuperOrganization>> {
   adminsOnly(actor);
-  // What is looked after in the Admin Center alone would be nobody's to look after.
+  // What is looked after in the Admin Center alone would be no one's to look after.
   if (!actor.isAdminCenterEnabled)
     throw new Refusal(
       'forbidden',

@@ -36,7 +36,7 @@ interface HandOver {
  * Gives all sessions of one person to a member.
  *
  * @returns how many
- * @throws Refusal `invalid_request` for one and the same person, `user_not_found` for an heir who is no member
+ * @throws Refusal `invalid_request` for one and the same person, `user_not_found` for an heir who is not a member
  */
 export async function handOverTo(context: Context, { from, to }: HandOver): Promise<number> {
   if (from === to) throw new Refusal('invalid_request', 'Choose someone else to take over.');

@@ -1,4 +1,4 @@
-/** What somebody has open when they are taken out of their team, or switched off in it. */
+/** What someone has open when they are taken out of their team, or switched off in it. */
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';

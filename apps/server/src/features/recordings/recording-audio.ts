@@ -1,4 +1,4 @@
-/** The sound of a recording, for whoever may read its session. */
+/** The sound of a recording, for anyone who may read its session. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { getRecording } from '#server/features/sessions/metagraph.ts';
@@ -35,7 +35,7 @@ export interface ByteRange {
  * The part of a file that a `Range` header asks for.
  *
  * @returns undefined for the whole: without a header, with several ranges or in units we do not know, as HTTP allows;
- *   'unsatisfiable' when the range lies behind the file's end
+ *   'unsatisfiable' when the range is behind the file's end
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const last = size - 1;

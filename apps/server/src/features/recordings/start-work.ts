@@ -43,7 +43,7 @@ export interface WorkOrder {
   pets: string[];
   timezone: string;
   template: TemplateDefinition;
-  /** Whether words that are there are heard anew. */
+  /** Whether words that are there are heard again. */
   retranscribe: boolean;
 }
 
@@ -98,7 +98,7 @@ export async function startWork(
   return node;
 }
 
-/** An order may name the pets anew. What is written of them follows. @throws Refusal `already_running` */
+/** An order may name the pets again. What is written of them follows. @throws Refusal `already_running` */
 async function renamePets(
   context: Context,
   session: Allowed<Session, 'process'>,

@@ -179,7 +179,7 @@ function refuseTooLarge(fields: PartFields[PartKind]): void {
   if (fault) throw new Refusal('invalid_request', fault.sentence);
 }
 
-/** Where the entries of a part stand while they are counted. */
+/** Where the entries of a part are while they are counted. */
 const SECTION_OF_SAVED: Omit<TemplateSection, 'entries'> = {
   key: 'saved',
   name: '',

@@ -6,7 +6,7 @@ import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
-/** @throws Refusal `user_not_found` for somebody of another organization as for somebody who is not there at all */
+/** @throws Refusal `user_not_found` for someone of another organization as for someone who is not there at all */
 export async function refuseStranger(
   { actor, identity }: Pick<Context, 'actor' | 'identity'>,
   user: UserId,

@@ -7,7 +7,7 @@ import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
 import { findSession, lockSession } from './repository.ts';
 
-/** One session. @throws Refusal `session_not_found`, for somebody else's as for one that never was */
+/** One session. @throws Refusal `session_not_found`, for someone else's as for one that never was */
 export async function readSession({ db }: Pick<Context, 'db'>, id: SessionId): Promise<Session> {
   const session = await findSession(db, id);
   if (!session) throw new Refusal('session_not_found', 'This visit no longer exists.');
@@ -24,7 +24,7 @@ export async function openSession<const Action extends string>(
   id: SessionId,
   action: Action,
 ): Promise<Allowed<Session, Action>> {
-  // They travel together and are run in this order: what is read is what nobody changes any more.
+  // They travel together and are run in this order: what is read is what no one changes any more.
   const [, session] = await Promise.all([lockSession(db, id), readSession({ db }, id)]);
   if (!mayChangeSession(actor, session)) {
     throw new Refusal('forbidden', 'You can’t change this visit. Please ask its owner or an administrator.');

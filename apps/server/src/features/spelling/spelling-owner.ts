@@ -1,4 +1,4 @@
-/** Whose spelling somebody may change, and how many there may be. */
+/** Whose spelling someone may change, and how many there may be. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Spelling } from '@auscult/contract/spelling';
 import type { Actor } from '@auscult/domain/access/actor';

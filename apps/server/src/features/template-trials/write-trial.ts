@@ -1,4 +1,4 @@
-/** Writing a note that nobody keeps. */
+/** Writing a note that no one keeps. */
 
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';

@@ -8,7 +8,7 @@ import { shareHashOf } from './share-token.ts';
 
 /**
  * Answers `POST /v1/open_shared_template`. What is seen is the form as it is published now; nothing while sharing is switched
- * off for whoever made the link.
+ * off for the person who made the link.
  */
 export async function openSharedTemplate(
   { db, identity, now }: Pick<Context, 'db' | 'identity' | 'now'>,

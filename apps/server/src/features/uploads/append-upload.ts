@@ -85,7 +85,7 @@ export function progressOf(upload: OpenUpload, length: number): Record<string, s
   return upload.isFinished ? headers : { ...headers, 'upload-expires': upload.expires };
 }
 
-/** An upload that is whole takes nothing more; asking again after a lost answer is no error. */
+/** An upload that is whole takes nothing more; asking again after a lost answer is not an error. */
 function refuseMore({ length }: OpenUpload, offset: number, announced: number | undefined): number {
   if (offset !== length) throw otherOffset(length ?? 0);
   if (announced !== 0) throw tooLarge(0);

@@ -22,7 +22,7 @@ import {
 import type { UploadAnswer, UploadRequest } from './upload-request.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
-/** Longer than any token: while somebody may still go on, the upload is there. */
+/** Longer than any token: while someone may still go on, the upload is there. */
 const UPLOAD_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
@@ -111,7 +111,7 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
 }
 
 /**
- * Whoever signed a file of a type that says nothing may upload it as such: its token has the type that its name tells.
+ * The person who signed a file of a type that says nothing may upload it as such: its token has the type that its name tells.
  *
  * @throws Refusal `unsupported_type` for another type than was signed
  */

@@ -40,7 +40,7 @@ export function otherOffset(length: number): ProtocolRefusal {
   return new ProtocolRefusal(409, ['changed_meanwhile', detail], { 'upload-offset': String(length) });
 }
 
-/** 423: somebody else writes, or took over. */
+/** 423: someone else writes, or took over. */
 export function locked(): ProtocolRefusal {
   return new ProtocolRefusal(423, [
     'already_running',

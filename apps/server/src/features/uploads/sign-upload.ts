@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 type Input = CallInput<typeof contract.signUpload>;
 
 /**
- * Answers `POST /v1/sign_upload`. The name it gives says nothing about anybody. Whoever holds its token was asked for
+ * Answers `POST /v1/sign_upload`. The name it gives says nothing about anybody. Anyone who holds its token was asked for
  * consent: no sound is uploaded without one. @spec 3/upload-token, 3/consent
  */
 export async function signUpload(
@@ -43,7 +43,7 @@ export async function signUpload(
     size: input.size ?? null,
     type: contentType,
     expires: now() + TOKEN_HOURS * HOUR_MS,
-    // What was read of a document must stand in its file for ever.
+    // What was read of a document must be in its file for ever.
     upsert: input.bucket !== DOCUMENTS_BUCKET,
   });
   return { token, bucket: input.bucket, file_path: object };

@@ -11,7 +11,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
 
 /**
  * What the library would take for a sign-in. We give out none of these, so one that comes was planted: by another server
- * of the same domain, say, whose people would then work in somebody else's account. A bearer token is the only way.
+ * of the same domain, say, whose people would then work in someone else's account. A bearer token is the only way.
  */
 const SIGN_IN_COOKIE = /(^|;)\s*(__Secure-|__Host-)?auscult\.session_[^;]*/g;
 

@@ -1,4 +1,4 @@
-/** `/dev/mailbox`: the mails that lie in the mailbox folder, newest first. Mounted in development only. */
+/** `/dev/mailbox`: the mails that are in the mailbox folder, newest first. Mounted in development only. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -18,7 +18,7 @@ export const MAILBOX_ROUTE: RouteDescription = {
   needsBearer: false,
 };
 
-/** Mails shown; older ones lie in the folder. */
+/** Mails shown; older ones are in the folder. */
 const SHOWN = 50;
 
 interface StoredMail {

@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /**
- * One sentence for whoever sent it, be it a program or a vet: "`name` is missing." Of several faults the first is told. A
+ * One sentence for the person who sent it, be it a program or a vet: "`name` is missing." Of several faults the first is told. A
  * sentence that a schema brings itself follows its field: "name: Nothing of this name can be seen."
  *
  * @param input  as it was sent: what is missing and what is of another kind, only it can tell apart

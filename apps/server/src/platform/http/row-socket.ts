@@ -43,7 +43,7 @@ export const ROW_SOCKET_ROUTE: RouteDescription = {
 
 /** What serving the socket needs. */
 export interface SocketWatching extends Omit<TopicWatching, 'authenticate'> {
-  /** Gives whoever holds a bearer token. @throws Refusal `not_signed_in` */
+  /** Gives anyone who holds a bearer token. @throws Refusal `not_signed_in` */
   holderOf(bearer: string | undefined): Promise<SignedIn>;
   log: Log;
 }
@@ -69,7 +69,7 @@ export function rowSocketProtocol(topics: readonly BoundTopic[], watching: Socke
   };
 }
 
-/** A page of somebody else has no business here, even though it holds no bearer token of ours. */
+/** A page of someone else has no business here, even though it holds no bearer token of ours. */
 function refuseForeign({ headers, host }: FastifyRequest): void {
   const { origin } = headers;
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
@@ -196,7 +196,7 @@ function hear(window: OpenWindow, frame: WatcherFrame): void {
   else window.socket.close(ROW_SOCKET_CLOSES.tooMany);
 }
 
-/** Shows the rows of one watch, at the pace of whoever reads them. */
+/** Shows the rows of one watch, at the pace of anyone who reads them. */
 async function watch(
   window: OpenWindow,
   { id, table, key, value }: WatcherFrame & { kind: 'watch' },

@@ -120,7 +120,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Both, while staff acts as somebody. */
+/** Both, while staff acts as someone. */
 function actingIds(request: FastifyRequest): Pick<LogFields, 'userId' | 'actingAs'> {
   const caller = callerOf(request);
   return caller?.actingAs ? { userId: caller.user.id, actingAs: caller.actingAs.userId } : {};

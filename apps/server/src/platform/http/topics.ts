@@ -81,7 +81,7 @@ async function isSame(before: Actor, signedIn: ReturnType<Authenticate>): Promis
   return isSameActor(before, (await signedIn).actor);
 }
 
-/** Whether somebody still works for the same team in the same role: what they watch was opened to that. */
+/** Whether someone still works for the same team in the same role: what they watch was opened to that. */
 export function isSameActor(before: Actor, now: Actor): boolean {
   return now.organizationId === before.organizationId && now.role === before.role;
 }

@@ -56,7 +56,7 @@ export interface Boss {
   work(jobs: readonly BoundJob[], equipment: Equipment, inContext: InContext): Promise<void>;
   /** Stops taking jobs and waits for those under way; what does not end in time is handed back. */
   stop(): Promise<void>;
-  /** Gives its connections back, when nobody enqueues any more. */
+  /** Gives its connections back, when no one enqueues any more. */
   close(): Promise<void>;
 }
 
@@ -156,7 +156,7 @@ function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
     enqueue: async (job, payload, options = {}) => {
       const envelope: Envelope = { actor, payload: job.payload.parse(payload) };
       const startAfter = options.afterSeconds ? { startAfter: options.afterSeconds } : {};
-      // fromKysely asks for a transaction; ours is one that somebody else commits.
+      // fromKysely asks for a transaction; ours is one that someone else commits.
       const id = await boss.send(job.name, envelope, {
         ...startAfter,
         group: { id: actor.organizationId },
@@ -179,7 +179,7 @@ interface Work {
 
 const TAKEN_AT_ONCE = 4;
 
-/** Of one organization: however long its backlog, others find somebody free. */
+/** Of one organization: however long its backlog, others find someone free. */
 const TAKEN_OF_ONE = 2;
 const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
 const BAD_LUCK = 'This could not be finished after several tries.';

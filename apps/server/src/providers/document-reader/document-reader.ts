@@ -216,7 +216,7 @@ function joinedWords({ text, isPicture }: ShownPage, recognised: string): string
   return both.filter((words) => words.trim() !== '').join('\n\n');
 }
 
-/** A picture without words is no gap where it is only a part of a page and has no name: a photograph says nothing. */
+/** A picture without words is not a gap where it is only a part of a page and has no name: a photograph says nothing. */
 function unreadPicture(
   { isPicture, pictureName }: ShownPage,
   failed: keyof typeof PICTURE_PROBLEMS | undefined,

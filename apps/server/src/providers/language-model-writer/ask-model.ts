@@ -18,7 +18,7 @@ export interface ModelAddress {
   provider: 'openai' | 'anthropic' | 'openai-compatible';
   /** Up to and with the version: `http://localhost:11434/v1`. The vendor's own where it is left out. */
   baseUrl?: string;
-  /** Hosts in one's own house often want none. */
+  /** Self-hosted servers often want none. */
   apiKey?: string;
   model: string;
 }

@@ -23,7 +23,7 @@ const IMPROVED: JSONSchema7 = {
   additionalProperties: false,
 };
 
-/** Remarks that somebody reads. */
+/** Remarks that someone reads. */
 const MOST_REMARKS = 5;
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Complaint = z.object({ code: z.string().optional(), message: z.string().optional() });
 
-/** What stands in the body of a refused `/api/auth/` call: ours, and the two fields that better-auth's client reads. */
+/** What is in the body of a refused `/api/auth/` call: ours, and the two fields that better-auth's client reads. */
 interface RefusedSignIn {
   code: RefusalCode;
   detail: string;

@@ -1,8 +1,8 @@
 /**
- * How the bearer token reaches the page after signing in at a hosted provider. It must not stand in an address, where
+ * How the bearer token reaches the page after signing in at a hosted provider. It must not be in an address, where
  * histories, logs and other sites would see it. So the redirect that ends the sign-in carries a code for it, in a cookie
  * that no script can read, that only `POST /api/auth/token` is sent, from our own pages only, and that lives for a minute.
- * That call hands the token to the page for the code, once: whoever else kept the cookie gets nothing for it.
+ * That call hands the token to the page for the code, once: anyone else who kept the cookie gets nothing for it.
  *
  * Of better-auth's cookies two are passed on: one while a person is away at the provider, and one while a sign-in waits
  * for its code, which only `/api/auth/two-factor` is sent. All others are dropped: a bearer token is the only way to be

@@ -43,7 +43,7 @@ const Profile = Subject.extend({
 
 /**
  * A better-auth that knows the hosted provider. better-auth asks the provider for its addresses when it is made and then
- * never again, so it is made when somebody signs in, and made anew until the provider has answered once.
+ * never again, so it is made when someone signs in, and made again until the provider has answered once.
  *
  * @returns undefined while the provider cannot be reached
  */

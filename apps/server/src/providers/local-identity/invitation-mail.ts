@@ -3,7 +3,7 @@ import { knownRole } from '@auscult/domain/access/team-rights';
 import type { SentInvitation } from '#server/ports/invitations.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 
-/** Invites somebody into a team, for seven days. Opening the link proves that the address is theirs. */
+/** Invites someone into a team, for seven days. Opening the link proves that the address is theirs. */
 export function invitationMail(
   { email, role, invitedBy, team }: SentInvitation & { team: string },
   link: string,

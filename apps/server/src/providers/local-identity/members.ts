@@ -104,8 +104,8 @@ export async function takeOut(client: PoolClient, by: TeamCaller, userId: string
 }
 
 /**
- * Ends what somebody is signed in with in a team. Were they to come back one day, it would open the team again; the row stays
- * until it is cleared away, so that whoever bears it is told why it ended.
+ * Ends what someone is signed in with in a team. Were they to come back one day, it would open the team again; the row stays
+ * until it is cleared away, so that the person who has it is told why it ended.
  */
 export async function endSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
   await client.query(
@@ -153,7 +153,7 @@ async function followBy(
   await tell(client, by, { action: 'member_role_changed', subject: adminTo, ...change });
 }
 
-/** Before somebody runs the team no more: another must, and what they invited as an administrator is taken back. */
+/** Before someone runs the team no more: another must, and what they invited as an administrator is withdrawn. */
 export async function giveUpOffice(
   client: PoolClient,
   organizationId: string,

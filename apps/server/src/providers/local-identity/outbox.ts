@@ -41,7 +41,7 @@ export function verificationMail(to: string, link: string): Mail {
   };
 }
 
-/** Lets somebody choose a new password, for an hour. The link is good once, and its page sends no referrer. */
+/** Lets someone choose a new password, for an hour. The link is good once, and its page sends no referrer. */
 export function passwordResetMail(to: string, link: string): Mail {
   return {
     to,
@@ -50,7 +50,7 @@ export function passwordResetMail(to: string, link: string): Mail {
   };
 }
 
-/** Tells somebody that staff acts as them, and where to read what they do. */
+/** Tells someone that staff acts as them, and where to read what they do. */
 export function actingMail(
   to: string,
   { reason, minutes, link }: { reason: string; minutes: number; link: string },
@@ -62,7 +62,7 @@ export function actingMail(
   };
 }
 
-/** Tells the operator's staff why somebody left, and not who. */
+/** Tells the operator's staff why someone left, and not who. */
 export function partingMail(to: string, words: string): Mail {
   return {
     to,

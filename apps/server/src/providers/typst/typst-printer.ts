@@ -32,7 +32,7 @@ const SENTENCES = {
 
 /**
  * Sets documents by Typst, one at a time, in a process of its own. It is started by the first document, and again after it
- * was ended: because it took too long, because it broke, or because nobody printed for a while.
+ * was ended: because it took too long, because it broke, or because no one printed for a while.
  */
 export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinter {
   const {
@@ -79,7 +79,7 @@ export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinte
   return { print, missingSigns };
 }
 
-/** Read when somebody first asks: the fonts are the same for as long as the server runs. */
+/** Read when someone first asks: the fonts are the same for as long as the server runs. */
 const hasLetter = cached(() => lettersOf(fontFiles()));
 
 function missingSigns(document: PrintedDocument): string[] {

@@ -17,7 +17,7 @@ import type {
 } from '#server/ports/speech-to-text.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
 
-/** Which model listens, and where its parts lie if not where `npm run add:whisper` puts them. */
+/** Which model listens, and where its parts are if not where `npm run add:whisper` puts them. */
 export type WhisperSpeechToTextOptions = Pick<WhisperSettings, 'model'> & Partial<WhisperSettings>;
 
 /** As in scripts/add-whisper.mjs. */
@@ -48,7 +48,7 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
     try {
       return await outcomeOf(current, job, signal);
     } catch (error) {
-      // A thread that broke, or that works for somebody who has gone, is of no more use.
+      // A thread that broke, or that works for someone who has gone, is of no more use.
       worker = undefined;
       await current.terminate();
       throw error;

@@ -15,7 +15,7 @@ const UNREAD = message('Your passkeys could not be loaded.');
 
 type Opened = 'new' | { rename: Passkey } | { remove: Passkey };
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in person. */
 export function Passkeys() {
   const { data: known, error, refetch } = usePasskeys();
   const canUse = useIdentity().canUsePasskeys();

@@ -7,8 +7,8 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
 /**
- * In place of every screen for whoever has no second factor where their group of teams demands one: says so, and sets it up.
- * Everything is read anew once it is on.
+ * In place of every screen for anyone who has no second factor where their group of teams demands one: says so, and sets it up.
+ * Everything is read again once it is on.
  */
 export function TwoFactorWall({ email }: { email: string }) {
   const cache = useQueryClient();

@@ -33,7 +33,7 @@ export const AddPart = memo(function AddPart({ form, selected }: AddPartProps) {
 
 interface AddPartProps {
   form: TemplateForm;
-  /** What stands in the middle: a new part comes behind it, or below it. */
+  /** What is in the middle: a new part comes behind it, or below it. */
   selected: string | null;
 }
 

@@ -1,9 +1,9 @@
-/** What somebody may change of a template, and how the screen says what they may not. */
+/** What someone may change of a template, and how the screen says what they cannot. */
 
 import type { Template, TemplatePermission } from '@auscult/contract/templates';
 import { message, t } from '#web/copy/text.ts';
 
-/** Permissions to change something, each with what is said to whoever lacks it. @spec 1.3/template-permissions */
+/** Permissions to change something, each with what is said to the person who lacks it. @spec 1.3/template-permissions */
 const REFUSALS = {
   edit_name: message('You can’t change the name and description of this template.'),
   edit_template_type: message('You can’t change the kind of this template.'),
@@ -21,7 +21,7 @@ const REFUSALS = {
 /** A permission that changes something. */
 export type ChangePermission = keyof typeof REFUSALS;
 
-/** What whoever looks may do. */
+/** What the person who looks may do. */
 export interface EditRights {
   may: (permission: ChangePermission) => boolean;
   /** Whether there is anything that they may change. */

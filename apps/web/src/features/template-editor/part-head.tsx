@@ -40,7 +40,7 @@ const STEPS: readonly { step: PartStep; name: string; ofEntries?: boolean }[] = 
   { step: 'out', name: message('Move out of the subsection'), ofEntries: true },
 ];
 
-/** For whoever neither drags nor types. */
+/** For the person who neither drags nor types. */
 function MoveMenu({ partKey, kind }: Pick<PartHeadProps, 'partKey' | 'kind'>) {
   const { edit } = useEditing();
   const steps = STEPS.filter(({ ofEntries }) => kind === 'entry' || !ofEntries);

@@ -22,13 +22,13 @@ import { useSignIn } from '#web/platform/identity.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { editorKeys } from './editor-keys.ts';
 
-/** Whose shelf a part stands on, as the screen says it in English. */
+/** Whose shelf a part is on, as the screen says it in English. */
 type ShelfName = 'My library' | 'My team’s library' | 'Our group’s library';
 
-/** A part with the shelf it stands on. */
+/** A part with the shelf it is on. */
 type Shelved<Saved> = Saved & { shelf: ShelfName };
 
-/** The sections on the shelves that the person may pick from. @param isWanted  whether somebody looks */
+/** The sections on the shelves that the person may pick from. @param isWanted  whether someone looks */
 export function useSavedSections(isWanted: boolean) {
   const api = useApi();
   const userId = useSignIn()?.userId;
@@ -49,7 +49,7 @@ export function useSavedSections(isWanted: boolean) {
   });
 }
 
-/** The entries on the shelves that the person may pick from. @param isWanted  whether somebody looks */
+/** The entries on the shelves that the person may pick from. @param isWanted  whether someone looks */
 export function useSavedEntries(isWanted: boolean) {
   const api = useApi();
   const userId = useSignIn()?.userId;
@@ -112,7 +112,7 @@ export function useTakeFromShelf() {
   });
 }
 
-/** Each part once, on the nearest shelf that it stands on. */
+/** Each part once, on the nearest shelf that it is on. */
 function shelved<Saved extends SavedSection | SavedEntry>(
   found: readonly Saved[],
   userId: string | undefined,

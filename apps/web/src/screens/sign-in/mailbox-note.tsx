@@ -1,6 +1,6 @@
 import { t } from '#web/copy/text.ts';
 
-/** Where a mail lies that this server cannot send. */
+/** Where a mail is that this server cannot send. */
 export function MailboxNote() {
   return (
     <span>

@@ -25,7 +25,7 @@ function identityThat(answers: Record<string, () => Response>) {
 const signedIn = () =>
   Response.json({ token: 'in-body', user: { id: 'u1' } }, { headers: { 'set-auth-token': 'in-header' } });
 
-/** What another tab does to the sign-in when somebody signs out there. */
+/** What another tab does to the sign-in when someone signs out there. */
 function signOutElsewhere() {
   localStorage.removeItem('auscult.signIn');
   dispatchEvent(new StorageEvent('storage', { key: 'auscult.signIn' }));
@@ -62,7 +62,7 @@ describe('signing in', () => {
       'was taken out of a team',
       (identity: Identity) =>
         identity.end('old', 'You are no longer in this team. Sign in again to continue without it.'),
-      'You are no longer in the team that you worked in.',
+      'You are no longer in this team.',
     ],
   ])('who %s is told why, and goes on where they were', async (_, end, why) => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));

@@ -66,7 +66,7 @@ function ComparedLine({ compared }: { compared: Exclude<LineComparison, { kind: 
   );
 }
 
-/** Where a line stands: "Plan, Medicines". */
+/** Where a line is: "Plan, Medicines". */
 function placeName(line: NoteLine | undefined): string {
   return [line?.section, line?.entry].filter(Boolean).join(', ');
 }

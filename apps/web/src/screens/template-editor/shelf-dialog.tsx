@@ -16,7 +16,7 @@ import classes from './template-editor.module.css';
 
 type Saved = (SavedSection | SavedEntry) & { shelf: string };
 
-/** What stands on the shelves, and a way to take one's own from there. */
+/** What is on the shelves, and a way to take their own from there. */
 export function ShelfDialog({ onClose }: { onClose: () => void }) {
   const sections = useSavedSections(true);
   const entries = useSavedEntries(true);

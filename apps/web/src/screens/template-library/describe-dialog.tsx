@@ -9,7 +9,7 @@ import { useCreateTemplate } from '#web/features/templates/use-create-template.t
 import { useDescribeTemplate } from '#web/features/templates/use-describe-template.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
-/** Has the language model write a template; it opens as a draft, which nobody else sees. */
+/** Has the language model write a template; it opens as a draft, which no one else sees. */
 export function DescribeDialog({ onClose }: { onClose: () => void }) {
   const [type, setType] = useState<TemplateType>('medical');
   const [description, setDescription] = useState('');

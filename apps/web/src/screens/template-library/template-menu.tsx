@@ -65,7 +65,7 @@ interface TemplateMenuProps {
   template: Template;
   /** Its place among the defaults of its type; undefined where it is none. */
   rank: number | undefined;
-  /** Whether it is a default that nobody can take away. */
+  /** Whether it is a default that no one can take away. */
   isFixed: boolean;
   acts: TemplateActs;
 }

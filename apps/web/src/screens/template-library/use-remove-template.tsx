@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type RankOf = (id: string) => number | undefined;
 
-/** Deletes a template. What others may write by, and what is somebody's default, is asked about first. */
+/** Deletes a template. What others may write by, and what is someone's default, is asked about first. */
 export function useRemoveTemplate(
   reader: LibraryReader,
   rankOf: RankOf,

@@ -24,7 +24,7 @@ export interface TemplateActs {
   /** @param rank  the place among the defaults that Undo gives back */
   removeDefault: (template: Template, rank: number) => void;
   remove: (template: Template) => void;
-  /** Undefined for whoever owns no group of teams. */
+  /** Undefined for anyone who owns no group of teams. */
   move: ((template: Template, action: 'add' | 'remove') => void) | undefined;
 }
 
@@ -70,7 +70,7 @@ function say(message: string): void {
   notifications.show({ message });
 }
 
-/** Whoever owns a group of teams may give it templates. */
+/** Anyone who owns a group of teams may give it templates. */
 function useIsGroupOwner(): boolean {
   const { data: me } = useMe();
   const owned = me?.user.public_metadata.super_org_owner;

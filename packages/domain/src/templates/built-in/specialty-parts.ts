@@ -26,7 +26,7 @@ export function historySection({ own = [], without = [] }: OwnParts): TemplateSe
   });
 }
 
-/** Measurements and the general examination; a specialty's own examination may stand in it, or in a section of its own. */
+/** Measurements and the general examination; a specialty's own examination may be in it, or in a section of its own. */
 export function examSection({ own = [], without = [] }: OwnParts): TemplateSection {
   return formSection({
     key: 'exam',
