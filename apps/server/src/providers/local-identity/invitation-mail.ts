@@ -13,6 +13,6 @@ export function invitationMail(
   return {
     to: email,
     subject: `Invitation to ${team} on Auscult`,
-    text: `${invitedBy} invites you to work with ${team} on Auscult${as}. To join them, open this link:\n\n${link}\n\nSign in, or sign up, with this email address. The link works for 7 days. If you do not know them, you can ignore this mail.\n`,
+    text: `${invitedBy} invites you to join ${team} on Auscult${as}. Open this link to accept:\n\n${link}\n\nSign in or sign up with this email address. The link works for 7 days. If you don’t know them, you can ignore this email.\n`,
   };
 }
