@@ -128,7 +128,7 @@ export const updateUserdata = defineCall({
   method: 'POST',
   path: '/v1/update_userdata',
   summary:
-    'Changes one’s search history or the ranks of one’s default templates. A history is not kept while staff acts as somebody.',
+    'Changes the caller’s search history or ranks of default templates. History is not stored during impersonation.',
   tag: 'account',
   bodyBytes: BODY_BYTES.text,
   input: z.strictObject({
@@ -151,7 +151,7 @@ export const updateUserdata = defineCall({
 export const trackReferrer = defineCall({
   method: 'POST',
   path: '/v1/track_referrer',
-  summary: 'Keeps from where somebody came: the utm_source of their sign-up, once.',
+  summary: 'Stores the utm_source of the caller’s sign-up, once.',
   tag: 'account',
   input: z.object({ referrer: z.string().trim().min(1).max(200) }),
   output: z.object({}),
@@ -163,7 +163,7 @@ export const accountDeletionNotification = defineCall({
   method: 'POST',
   path: '/v2/account_deletion_notification',
   summary:
-    'Deletes one’s account at once: one’s sign-in, and all that is one’s own. What was written in a team stays with the team. The last administrator of a team with other members must name another first.',
+    'Deletes the caller’s account at once: the sign-in and all personal data. Content written in a team stays with the team. The last administrator of a team with other members must name another first.',
   tag: 'account',
   input: z.object({
     /** Why, in the person's own words. */

@@ -67,7 +67,7 @@ export const setAdminUserActive = defineCall({
   method: 'POST',
   path: '/v1/admin/user_active',
   summary:
-    'Switches somebody off in all teams of the group, or on again. What they have open there ends within five seconds; their visits stay.',
+    'Deactivates or reactivates a person in all teams of the group. Open streams and sign-ins there end within five seconds; their visits stay.',
   tag: 'admin',
   input: z.object({ user_id: UserId, active: z.boolean() }),
   output: z.object({ user: AdminUser }),
@@ -205,7 +205,7 @@ export const listTags = defineCall({
 export const listAdminTags = defineCall({
   method: 'GET',
   path: '/v1/admin/tags',
-  summary: 'Lists the tags of all teams of the group by name, with colours and how many visits bear them.',
+  summary: 'Lists the tags of all teams of the group by name, with colours and numbers of visits.',
   tag: 'admin',
   input: z.object({}),
   output: z.object({ tags: z.array(TeamTag) }),
@@ -217,7 +217,7 @@ export const saveAdminTag = defineCall({
   method: 'POST',
   path: '/v1/admin/save_tag',
   summary:
-    'Makes a tag for all teams of the group, gives it a colour, or renames it on every visit that bears it.',
+    'Creates a tag for all teams of the group, sets its colour, or renames it on every visit.',
   tag: 'admin',
   input: z.object({
     name: nameOf(50),

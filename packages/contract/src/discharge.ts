@@ -118,7 +118,7 @@ export const updateDischargeNote = defineCall({
   method: 'PUT',
   path: '/v2/discharge_note/{session_id}/{node_id}',
   summary:
-    'Saves an edited client document. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+    'Saves an edited client document. The version says what was edited; another person’s change meanwhile is not overwritten.',
   tag,
   bodyBytes: BODY_BYTES.note,
   input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),
@@ -193,7 +193,7 @@ const MailAddress = z
 export const sendDischarge = defineCall({
   method: 'POST',
   path: '/v1/send_discharge',
-  summary: 'Sends a client document by email, once. Answers take the way back to whoever sent it.',
+  summary: 'Sends a client document by email, once. Replies go to the sender.',
   tag,
   input: z.object({
     session: SessionId,

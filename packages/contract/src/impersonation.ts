@@ -25,7 +25,7 @@ export const impersonate = defineCall({
   method: 'POST',
   path: '/v1/staff/impersonate',
   summary:
-    'Gives a bearer token by which a member of the operator’s staff acts as somebody, for a reason and for a time. Written into the audit trail with both.',
+    'Returns a bearer token with which a member of the operator’s staff impersonates a user, with a reason and for a limited time. Recorded in the audit log.',
   tag: 'staff',
   input: z.object({
     user_id: UserId,
@@ -40,7 +40,7 @@ export const impersonate = defineCall({
 export const endImpersonation = defineCall({
   method: 'POST',
   path: '/v1/staff/end_impersonation',
-  summary: 'Ends acting as somebody: the token that asks ends.',
+  summary: 'Ends impersonation: the token of this call ends.',
   tag: 'staff',
   input: z.object({}),
   output: z.object({}),

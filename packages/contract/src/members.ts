@@ -62,7 +62,7 @@ export const removeMember = defineCall({
   method: 'POST',
   path: '/v1/remove_member',
   summary:
-    'Takes somebody out of the team: what they have open here ends within five seconds. Their visits stay with the team, and go to `visits_to` where that is given.',
+    'Removes a person from the team: their open streams and sign-ins end within five seconds. Their visits stay with the team, or go to `visits_to` if given.',
   tag: 'organizations',
   input: z.object({ user_id: UserId, visits_to: UserId.optional() }),
   output: z.object({ moved: z.number().int() }),
@@ -85,7 +85,7 @@ export const leaveOrganization = defineCall({
 export const handOverSessions = defineCall({
   method: 'POST',
   path: '/v1/hand_over_sessions',
-  summary: 'Gives all visits of a member, or of somebody who left, to another member. Administrators only.',
+  summary: 'Gives all visits of a member or former member to another member. Administrators only.',
   tag: 'organizations',
   input: z.object({ from: UserId, to: UserId }),
   output: z.object({ moved: z.number().int() }),

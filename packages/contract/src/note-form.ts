@@ -18,7 +18,7 @@ export const getNoteForm = defineCall({
   method: 'GET',
   path: '/v1/note_form/{session_id}/{node_id}',
   summary:
-    'Reads the form that a note, client document or recap was written by, and what its placeholders stand for.',
+    'Reads the form of a note, client document or recap, and the values of its placeholders.',
   tag: 'notes',
   input: z.object({ session_id: SessionId, node_id: NodeId }),
   output: NoteForm,

@@ -79,7 +79,7 @@ export const restoreNoteVersion = defineCall({
   method: 'POST',
   path: '/v2/restore_note_version',
   summary:
-    'Makes a new version with the lines of an older one, checked anew. What stood there meanwhile is kept.',
+    'Creates a new version with the lines of an older one, checked again. The replaced version is kept.',
   tag,
   input: z.object({ ...changed, restored_version: VersionNumber }),
   output: SoapNote,
@@ -91,7 +91,7 @@ export const moveNoteLines = defineCall({
   method: 'POST',
   path: '/v2/move_note_lines',
   summary:
-    'Gives lines of a note to a pet of the visit, or to all of them. The fact check looks at them anew.',
+    'Gives lines of a note to a pet of the visit, or to all pets. The fact check runs again.',
   tag,
   input: z.object({
     ...changed,

@@ -219,7 +219,7 @@ export const updateSoapNote = defineCall({
   method: 'PUT',
   path: '/v2/soap_note/{session_id}/{node_id}',
   summary:
-    'Saves an edited note. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+    'Saves an edited note. The version says what was edited; another person’s change meanwhile is not overwritten.',
   tag: 'notes',
   bodyBytes: BODY_BYTES.note,
   input: z.object({

@@ -74,7 +74,7 @@ export const listOrgSavedSections = defineCall({
 export const createSavedSection = defineCall({
   method: 'POST',
   path: '/v2/saved_sections',
-  summary: 'Saves a section to the shelf. Fields may stand in the query or in the body.',
+  summary: 'Saves a section. Fields can be in the query or in the body.',
   tag: 'saved-sections',
   bodyBytes: BODY_BYTES.template,
   input: z.object(sentSection),

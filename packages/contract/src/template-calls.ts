@@ -65,7 +65,7 @@ export const getTemplate = defineCall({
 export const getTemplateDefinition = defineCall({
   method: 'GET',
   path: '/v2/template_definition/{template_id}',
-  summary: 'Reads the form of a template, as it stands or as it once stood.',
+  summary: 'Reads the form of a template, current or of an earlier version.',
   tag: 'templates',
   input: z.object({ template_id: TemplateId, version: z.coerce.number().pipe(VersionNumber).optional() }),
   output: TemplateDefinition,

@@ -33,7 +33,7 @@ const ROUTES: readonly AuthRoute[] = [
   ),
   post(
     'two-factor/verify-totp',
-    'Gives a code of the authenticator app: { code }. Completes signing in for whoever holds the cookie that sign-in/email answered with, and then answers as that does; with a bearer token, it switches two-factor sign-in on. Each code is good once.',
+    'Sends a code of the authenticator app: { code }. With the cookie of sign-in/email it completes signing in and answers like that call; with a bearer token it turns two-factor sign-in on. Each code works once.',
   ),
   post(
     'two-factor/verify-backup-code',
@@ -46,7 +46,7 @@ const ROUTES: readonly AuthRoute[] = [
     true,
   ),
   post('two-factor/disable', 'Switches two-factor sign-in off: { password }.', true),
-  get('passkey/list', 'Lists one’s passkeys: { passkeys, has_password }.', true),
+  get('passkey/list', 'Lists the caller’s passkeys: { passkeys, has_password }.', true),
   post(
     'passkey/register-options',
     'Begins to add a passkey: { password }, blank without one. Answers { ticket, options } for the browser.',
@@ -77,7 +77,7 @@ const ROUTES: readonly AuthRoute[] = [
   post('sign-out', 'Signs out. The bearer token ends at once.', true),
   get('get-session', 'Reads who is signed in.', true),
   post('change-password', 'Changes the password: { currentPassword, newPassword }.', true),
-  post('update-user', 'Changes one’s name: { name }.', true),
+  post('update-user', 'Changes the caller’s name: { name }.', true),
   post(
     'request-password-reset',
     'Sends a mail to choose a new password: { email }. Answers the same for any address.',
@@ -95,7 +95,7 @@ const ROUTES: readonly AuthRoute[] = [
     'Switches to a team, or to working alone: { organizationId } or null.',
     true,
   ),
-  get('organization/list', 'Lists one’s teams.', true),
+  get('organization/list', 'Lists the caller’s teams.', true),
 ];
 
 /** The routes below `/api/auth/`, for the API page. */
