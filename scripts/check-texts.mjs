@@ -63,7 +63,7 @@ function checkScreens() {
     problems.push(`${file}:${line}: ${words ? `"${words}" ${message}: pass it through t().` : message}`);
   if (folder) return;
   for (const exception of EXCEPTIONS.filter((one) => !found.some((bypass) => excepts(bypass)(one))))
-    problems.push(`${exception.file}: needs no exception any more.`);
+    problems.push(`${exception.file}: no longer needs an exception.`);
 }
 
 /** Whether an exception is of these words. */
@@ -75,9 +75,9 @@ function excepts({ file, words }) {
 function checkSource() {
   if (!folder)
     for (const file of missingTables(root))
-      problems.push(`${file}: no text of a screen stands there any more.`);
+      problems.push(`${file}: no longer has a text of a screen.`);
   if (!existsSync(join(root, SOURCE)) || readText(root, SOURCE) !== source)
-    problems.push(`${SOURCE}: not as the screens are; run node scripts/check-texts.mjs --write.`);
+    problems.push(`${SOURCE}: out of date: run node scripts/check-texts.mjs --write.`);
 }
 
 function checkLanguage(language) {

@@ -169,16 +169,16 @@ function checkWhole(name, text, call, { report }) {
 
 function checkValues(name, texts, values, { call, report }) {
   const wanted = texts.flatMap((text) => textsOf(text, new Map()) ?? []).flatMap(placeholdersOf);
-  if (name === 't' && wanted.includes('count')) report(call, 'What is counted goes through many().');
+  if (name === 't' && wanted.includes('count')) report(call, 'Counted texts go through many().');
   if (values && values.type !== 'ObjectExpression') return;
   const properties = values?.properties ?? [];
   if (properties.some(({ type }) => type === 'SpreadElement')) return;
   const given = new Set(properties.map((one) => (one.type === 'Identifier' ? one.value : keyName(one))));
   const reserved = [...given].find((one) => RESERVED.has(one));
   if (reserved && name !== 'message')
-    report(call, `{{${reserved}}} means something else to i18next: take another name.`);
+    report(call, `{{${reserved}}} has another meaning in i18next: use another name.`);
   const lacking = wanted.find((one) => !given.has(one) && !(name === 'many' && one === 'count'));
-  if (lacking && name !== 'message') report(call, `Nothing is given for {{${lacking}}}.`);
+  if (lacking && name !== 'message') report(call, `{{${lacking}}} has no value.`);
 }
 
 /** Literals that an expression shows as they are, if they are words by `pattern`. */
