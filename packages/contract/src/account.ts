@@ -1,5 +1,5 @@
 /**
- * Account: who is signed in, and what is kept for them.
+ * Account: the signed-in person, and what is kept for them.
  * @spec 1.3/user-data, 2.7/userdata
  */
 import { z } from 'zod';

@@ -158,7 +158,7 @@ export const moveTemplateToSuperOrg = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Makes a link by which anybody who is signed in can take a copy. */
+/** Makes a link by which any signed-in user can take a copy. */
 export const shareTemplate = defineCall({
   method: 'GET',
   path: '/v1/share_template/{id}',

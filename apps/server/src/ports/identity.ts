@@ -55,7 +55,7 @@ export interface Membership {
 
 /** What is on a team's documents. */
 export interface Letterhead {
-  /** The team's name; null for someone who works alone. */
+  /** The team's name; null for a solo user. */
   readonly clinic: string | null;
   /** The address of its logo as it was typed: anything may be there. */
   readonly logo: string | null;

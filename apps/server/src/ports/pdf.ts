@@ -34,7 +34,7 @@ export interface PrintedDocument {
   /** BCP 47. */
   language: string;
   paper: PaperSize;
-  /** Of the clinic; null for someone who works alone. */
+  /** Of the clinic; null for a solo user. */
   clinic: string | null;
   /** A `data:` address of a PNG or JPEG; anything else is left out. Nothing is fetched. */
   logo: string | null;

@@ -9,7 +9,7 @@ type AnyCall = { definition: CallDefinition<z.ZodType, z.ZodType> };
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON; the text itself where it is none. */
+  /** Parsed JSON; the text itself if it is not one. */
   body: unknown;
 }
 

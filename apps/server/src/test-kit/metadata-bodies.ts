@@ -160,7 +160,7 @@ function anyForeign(keys: KeysOfActions): fc.Arbitrary<Made> {
   });
 }
 
-/** Keys of some action, under one that is none. */
+/** Keys of some action, under one that is not one. */
 function anyUnknown(keys: KeysOfActions): fc.Arbitrary<Made> {
   const action = fc.constantFrom('', '__proto__', 'constructor', 'toString', 'updated_everything', 'tier');
   return fc.tuple(anyGood(keys), action).map(([{ pairs }, none]) => ({

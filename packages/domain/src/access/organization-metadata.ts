@@ -13,7 +13,7 @@ import { EVERY_ROLE } from './template-rights.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value; undefined where it is none that may be under its key. */
+/** What becomes of a sent value; undefined if it is not one that may be under its key. */
 type Rule = (value: unknown) => unknown;
 
 /** What of a team's metadata is to change. */

@@ -1,7 +1,7 @@
 /** Who runs a team, and which roles it gives. @spec 1.6/admin-roles */
 import { ADMIN_ROLES, ROLES, type Role } from './roles.ts';
 
-/** Whether someone may change members, invitations and settings of the team they work in. Who works alone has no team. */
+/** Whether someone may change members, invitations and settings of the team they work in. A solo user has no team. */
 export function mayRunTeam({ role }: { readonly role: string | null }): boolean {
   return role !== null && ADMIN_ROLES.has(role);
 }

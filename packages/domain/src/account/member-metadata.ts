@@ -13,7 +13,7 @@ import { findSpecialty } from './specialties.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value: null where its key is taken away, undefined where it is none that may be there. */
+/** What becomes of a sent value: null where its key is taken away, undefined if it is not one that may be there. */
 type Rule = (value: unknown) => unknown;
 
 /** What an action changes. */
@@ -41,7 +41,7 @@ const specialty: Rule = (value) => {
   return words === '' || words.length > SPECIALTY_TEXT_MAX ? undefined : words;
 };
 
-/** Lines below a document; a blank one is none. */
+/** Lines below a document; a blank one does not count. */
 const signature: Rule = (value) => {
   if (typeof value !== 'string') return undefined;
   const lines = value

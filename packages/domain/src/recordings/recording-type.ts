@@ -120,7 +120,7 @@ export function endingOfName(name: string): string | undefined {
   return ENDING.exec(name.trim().toLowerCase())?.[1];
 }
 
-/** The type of a recording; undefined for a file that is none. @param name  counts where the type says nothing */
+/** The type of a recording; undefined for a file that is not one. @param name  counts where the type says nothing */
 export function promisedRecordingType(given: string, name: string): string | undefined {
   const plain = plainMediaType(given);
   if (UNKNOWN.has(plain)) return RECORDING_TYPE_OF_ENDING[endingOfName(name) ?? ''];

@@ -32,7 +32,7 @@ export async function ownerOfNew(
   if (!isSwitchedOn('recordAsEnabled', flagSourcesOf(request))) {
     throw new Refusal('forbidden', 'Starting a visit for a colleague is switched off for you.');
   }
-  // Who works alone has no colleagues, and is told so.
+  // A solo user has no colleagues, and is told so.
   if (actor.role !== null && !mayStartForColleague(actor)) {
     throw new Refusal('forbidden', 'You can’t start a visit for a colleague.');
   }

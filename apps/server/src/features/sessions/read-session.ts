@@ -35,7 +35,7 @@ export async function openSession<const Action extends string>(
 /**
  * Refuses to add to the sample, which counts for nothing and asks for no consent.
  *
- * @returns the session, where it is none
+ * @returns the session, if it is not one
  * @throws Refusal `forbidden`
  */
 export function refuseSample<Opened extends Session>(session: Opened): Opened {

@@ -1,4 +1,4 @@
-/** The password of who is signed in, asked for again before something that opens their account to others. */
+/** The password of the signed-in person, asked for again before something that opens their account to others. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { verifyPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';

@@ -121,7 +121,7 @@ async function hold(
   return found;
 }
 
-/** @throws Refusal `invitation_not_found` for a secret that is none of its own, `email_not_verified` */
+/** @throws Refusal `invitation_not_found` for a secret that is not one of its own, `email_not_verified` */
 async function admit(
   client: PoolClient,
   found: Held,

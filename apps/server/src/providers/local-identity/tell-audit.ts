@@ -53,7 +53,7 @@ async function tellOf(path: string, before: SignedIn, append: Append): Promise<v
 function actionOf(path: string, { user }: SignedIn): AuditAction | undefined {
   if (path === '/sign-out') return 'signed_out';
   if (path === '/two-factor/disable') return 'two_factor_disabled';
-  // Once it is on, a code that is given by who is signed in changes nothing.
+  // Once it is on, a code that is given by the signed-in person changes nothing.
   return path === '/two-factor/verify-totp' && !user.twoFactorEnabled ? 'two_factor_enabled' : undefined;
 }
 

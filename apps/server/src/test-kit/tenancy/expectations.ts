@@ -78,7 +78,7 @@ const ROLE_WORDS: Readonly<Record<string, Who>> = {
   team: (_, role) => role !== null,
   alone: (_, role) => role === null,
   admins: (_, role) => role !== null && ADMINS.includes(role),
-  // Who works alone does their own medical work.
+  // A solo user does their own medical work.
   clinicians: (_, role) => role === null || CLINICIANS.includes(role),
   workers: (_, role) => role === null || [...ADMINS, ...CLINICIANS].includes(role),
   /** The person who looks after the group. */

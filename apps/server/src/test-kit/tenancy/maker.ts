@@ -46,7 +46,7 @@ export function makerOf({ owner, app }: Pick<Pools, 'owner' | 'app'>, host: Plac
     const ids = { user: userId, organization: place.id, email };
     return { ...bundle, ...ids, ...(receivedBy.get(userId) ?? NONE), colleague: colleague.userId, ...more };
   };
-  /** Of someone who works alone there is no team that could invite. */
+  /** A solo user has no team that could invite. */
   const standing = async (person: Person) => {
     const [device, sent] = [newSignIn(person), newInvitation(person, `${randomUUID()}@example.org`)];
     const { isTeam } = person.place;

@@ -46,7 +46,7 @@ interface Given {
   world: World;
 }
 
-/** A request after its change, and whose token it carries; no one's where that is none of ours. */
+/** A request after its change, and whose token it carries; no one's where that is not one of ours. */
 interface Broken {
   knock: Knock;
   holder: Knocker | undefined;

@@ -5,7 +5,7 @@ import { signBearer } from '#server/platform/http/bearer.ts';
 import { SECRET } from '../test-app.ts';
 import { insertion } from './write-bundle.ts';
 
-/** A team, or the space of someone who works alone. */
+/** A team, or the space of a solo user. */
 export interface Place {
   id: string;
   /** Is in every text of this place, and in no other's. */
@@ -18,7 +18,7 @@ export interface Place {
 export interface Person {
   userId: string;
   place: Place;
-  /** `org:doctor`; null for someone who works alone. */
+  /** `org:doctor`; null for a solo user. */
   role: string | null;
   email: string;
   signInId: string;

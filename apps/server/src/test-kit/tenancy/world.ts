@@ -221,7 +221,7 @@ function placeIn(column: Column, { place }: Person, keepers: ByPlace<Person>): s
   return column === 'colleague' ? (home?.[0] ?? '') : '';
 }
 
-/** A colleague; themselves, of who works alone. */
+/** A colleague; for a solo user themselves. */
 function keeperOf(keepers: ByPlace<Person>, person: Person): Person {
   return Object.values(keepers).find(({ place }) => place.id === person.place.id) ?? person;
 }

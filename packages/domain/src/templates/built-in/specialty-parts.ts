@@ -8,7 +8,7 @@ import { VITAL_SIGNS } from './vital-signs.ts';
 
 /** What a specialty adds to a shared part, or says in its own way. */
 interface OwnParts {
-  /** Stand first. A shared entry that one of them is also called by is left out. */
+  /** They come first. A shared entry that one of them is also called by is left out. */
   own?: readonly TemplateEntry[];
   /** Names of shared entries that this specialty has no use for. */
   without?: readonly string[];
