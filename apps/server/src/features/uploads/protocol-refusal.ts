@@ -36,7 +36,7 @@ export function gone(): ProtocolRefusal {
 
 /** 409: the caller is ahead or behind. */
 export function otherOffset(length: number): ProtocolRefusal {
-  const detail = `The upload stands at ${length} bytes: go on from there.`;
+  const detail = `The upload has ${length} bytes: continue from there.`;
   return new ProtocolRefusal(409, ['changed_meanwhile', detail], { 'upload-offset': String(length) });
 }
 
