@@ -1,7 +1,7 @@
 /**
  * Installs what a local Whisper needs (about 480 MB) beside the application, where `npm ci` leaves it alone:
  * `npm run add:whisper`. Install scripts are not run: the one there is would download GPU libraries; the CPU's are
- * inside. The model itself is downloaded when the first recording is transcribed, or lies in a directory that
+ * inside. The model itself is downloaded when the first recording is transcribed, or is in a directory that
  * STT_LOCAL_MODEL names.
  */
 import { spawnSync } from 'node:child_process';

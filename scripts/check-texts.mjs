@@ -21,13 +21,13 @@ const NAMED = 8;
 
 /** Words that no language has others for, or that are no words of the screen. Without `words` all of a file. */
 const EXCEPTIONS = [
-  // A note's own words stand in the language of the note.
+  // A note's own words are in the language of the note.
   { file: 'screens/template-editor/style-sample.ts' },
-  // The name that a device bears on the server, for everybody.
+  // The name that a device has on the server, for everybody.
   { file: 'features/recorder/device-lead.ts', words: '… on …' },
   // Addresses begin like this in every language.
   { file: 'features/settings/team-face-form.tsx', words: 'https://' },
-  // As it stands on the wire; its name beside it passes through t().
+  // As it is on the wire; its name beside it passes through t().
   { file: 'features/settings/team-choices.tsx', words: 'Quick note' },
   // Columns of a file have these names in every language.
   { file: 'screens/admin/import-dialog.tsx' },
@@ -63,7 +63,7 @@ function checkScreens() {
     problems.push(`${file}:${line}: ${words ? `"${words}" ${message}: pass it through t().` : message}`);
   if (folder) return;
   for (const exception of EXCEPTIONS.filter((one) => !found.some((bypass) => excepts(bypass)(one))))
-    problems.push(`${exception.file}: needs no exception any more.`);
+    problems.push(`${exception.file}: no longer needs an exception.`);
 }
 
 /** Whether an exception is of these words. */
@@ -75,9 +75,9 @@ function excepts({ file, words }) {
 function checkSource() {
   if (!folder)
     for (const file of missingTables(root))
-      problems.push(`${file}: no text of a screen stands there any more.`);
+      problems.push(`${file}: no longer has a text of a screen.`);
   if (!existsSync(join(root, SOURCE)) || readText(root, SOURCE) !== source)
-    problems.push(`${SOURCE}: not as the screens are; run node scripts/check-texts.mjs --write.`);
+    problems.push(`${SOURCE}: out of date: run node scripts/check-texts.mjs --write.`);
 }
 
 function checkLanguage(language) {

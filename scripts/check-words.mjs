@@ -1,5 +1,5 @@
 /**
- * Holds the words of the house that no linter at hand knows (house rules: docs/glossary.md, CONTRIBUTING.md).
+ * Checks names and comments for rules that no linter has (docs/glossary.md, CONTRIBUTING.md).
  *
  *   node scripts/check-words.mjs [folder]    the folder of another tree, for its test
  */
@@ -13,7 +13,7 @@ const DOCUMENTED = new Set(['function', 'class', 'interface', 'const', 'enum']);
 const MODIFIERS = new Set(['async', 'abstract', 'declare', 'default']);
 const SUPPRESSION = /biome-ignore|@ts-(?:ignore|expect-error|nocheck)|eslint-disable|oxlint-disable/;
 const UNFINISHED = /\b(?:TODO|FIXME|XXX)\b(?!.*#\d+)/;
-/** The specification writes "email"; of two spellings the screens would soon show both. */
+/** The specification writes "email"; the screens must not show two spellings. */
 const OTHER_SPELLING = /\be[-]mail/i;
 const TEST_CALLS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
 const MOST_LINES = 300;
@@ -64,10 +64,10 @@ function checkPath(file) {
   const parts = file.split('/');
   const stems = parts.map((part) => part.split('.')[0]);
   const bad = stems.find((stem) => BAD_FOLDERS.has(stem));
-  if (bad) report(file, 1, `"${bad}" names no place: things lie with the feature they are about.`);
+  if (bad) report(file, 1, `"${bad}" names no place: put code with its feature.`);
   const name = stems.at(-1);
   if (namesSessions(file) && SCREEN_WORD.test(name) && !fixed.some((allowed) => name.includes(allowed)))
-    report(file, 1, 'In names it is a session; "visit" is the word of the screen.');
+    report(file, 1, 'Names say session; "visit" is the word on the screen.');
 }
 
 function checkSpelling(file, text) {
@@ -107,7 +107,7 @@ function checkSizes(file, text, code, lineOf) {
   if (lines > MOST_LINES) report(file, lines, `${lines} lines: a file has at most ${MOST_LINES}.`);
   for (const { kind, text: pattern, start } of code)
     if (kind === 'regex' && pattern.length > LONGEST_PATTERN)
-      report(file, lineOf(start), `A pattern above ${LONGEST_PATTERN} characters stands in pieces.`);
+      report(file, lineOf(start), `A pattern above ${LONGEST_PATTERN} characters is built from pieces.`);
 }
 
 function checkComment(file, line, text) {
@@ -127,10 +127,10 @@ function checkScreenWord({ file, lineOf, code }, index) {
     return;
   const isWireKey = code[index + 1]?.text === ':' && ['{', ','].includes(code[index - 1]?.text);
   if (isWireKey && /^visits?$/i.test(text)) return;
-  report(file, lineOf(start), `${text}: in names it is a session; "visit" is the word of the screen.`);
+  report(file, lineOf(start), `${text}: names say session; "visit" is the word on the screen.`);
 }
 
-/** `useImportVetspireVisits` is the hook of `importVetspireVisits`; both bear the name of the call. */
+/** `useImportVetspireVisits` is the hook of `importVetspireVisits`; both have the name of the call. */
 function sameName(text, allowed) {
   return text.toLowerCase().includes(allowed.replaceAll('-', '').toLowerCase());
 }
@@ -199,7 +199,7 @@ function checkName({ file, lineOf, code }, index, kind) {
 /** A docstring before every export; overloads of a function share the first one's. Types speak for themselves. */
 function checkExports(all, { file, lineOf }) {
   const declared = exportsOf(all);
-  // Functions had their names checked where `function` stands.
+  // Functions had their names checked where `function` is.
   for (const { keyword, name } of declared)
     if (keyword.text !== 'function') checkName({ file, lineOf, code: [name] }, 0, keyword.text);
   if (isTest(file)) return;
@@ -213,7 +213,7 @@ function nameOf({ name }) {
   return name.text;
 }
 
-/** Exports that declare something: what stands before them, by which keyword, under which name. */
+/** Exports that declare something: what is before them, by which keyword, under which name. */
 function exportsOf(all) {
   return all.flatMap((token, index) => {
     if (token.kind !== 'word' || token.text !== 'export') return [];
@@ -239,7 +239,7 @@ function lineFinder(text) {
   };
 }
 
-/** A name is reported where it stands first in a file. */
+/** A name is reported where it is first in a file. */
 function report(file, line, message) {
   const isKnown = problems.some((problem) => problem.file === file && problem.message === message);
   if (!isKnown) problems.push({ file, line, message });

@@ -1,10 +1,10 @@
 /**
- * Everything that can be said about the project without running it: `npm run check`.
+ * All static checks of the project: `npm run check`.
  *
  *   npm run check             all steps
- *   npm run check -- words    the steps whose name holds a word
+ *   npm run check -- words    the steps whose name has this word
  *
- * One line a step; what a step says is shown only when it fails. Runs on Node 20 and needs no network.
+ * Prints one line per step, and a step's output only when it fails. Runs on Node 20 and needs no network.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -29,7 +29,7 @@ const STEPS = [
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'versions',
-    // Dependencies stand in groups by what they are for, and Node comes with npm, so no package manager is named.
+    // Dependencies are grouped by purpose, and npm comes with Node, so no package manager is named.
     command: ['sherif', '-r', 'unordered-dependencies', '-r', 'root-package-manager-field'],
   },
   { name: 'words', command: script('check-words') },
@@ -52,7 +52,7 @@ const failures = [];
 await Promise.all(Array.from({ length: width }, runNext));
 for (const { name, output } of failures) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
 if (steps.length === 0)
-  console.log(`No step is called so. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  console.log(`No step has this name. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
 process.exitCode = failures.length > 0 || steps.length === 0 ? 1 : 0;
 
 async function runNext() {

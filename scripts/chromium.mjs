@@ -43,7 +43,7 @@ export function ensureShell() {
 
 function namedOne(path) {
   if (existsSync(path)) return path;
-  console.error(`CHROMIUM_PATH names ${path}, where there is nothing.`);
+  console.error(`CHROMIUM_PATH is ${path}, which does not exist.`);
   return undefined;
 }
 

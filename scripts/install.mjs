@@ -28,7 +28,7 @@ export function giveUp(sentence) {
 export function ensureInstalled() {
   const wanted = hashOf(manifests());
   if (!isInstalled(wanted)) {
-    console.log('Installing what Auscult needs (about half a minute, once) …');
+    console.log('Installing dependencies (about half a minute, once) …');
     installAll();
     writeFileSync(STAMP, wanted);
   }
@@ -78,7 +78,7 @@ function isInstalled(wanted) {
   return isInstalledByHand();
 }
 
-/** `npm ci` or `npm install` by hand leaves no stamp, but a list of what lies there. */
+/** `npm ci` or `npm install` by hand leaves no stamp, but a list of what is there. */
 function isInstalledByHand() {
   const there = packagesOf(join(MODULES, '.package-lock.json'));
   const wanted = packagesOf(join(ROOT, 'package-lock.json'));
@@ -117,7 +117,7 @@ function installAll() {
   });
   if (installed.error) giveUp(`npm could not be started: ${installed.error.message}`);
   if (installed.status !== 0) {
-    giveUp('The installation failed (npm said why above). Nothing was started; try again when it is cured.');
+    giveUp('The installation failed (npm said why above). Fix the cause and try again.');
   }
 }
 

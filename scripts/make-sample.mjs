@@ -4,7 +4,7 @@
  *   apt-get install espeak-ng ffmpeg
  *   node scripts/make-sample.mjs
  *
- * For whoever changes the dialogue; the application only reads what this has written. The same versions of espeak-ng
+ * For the person who changes the dialogue; the application only reads what this has written. The same versions of espeak-ng
  * and ffmpeg give the same bytes. The times in the transcript are measured on the rendered speech.
  */
 import { execFileSync } from 'node:child_process';

@@ -41,7 +41,7 @@ function walk(root, folder, found) {
   }
 }
 
-/** A folder of the layout may not be there yet, and a neighbour may just have moved one. */
+/** A folder of the layout might not be there yet, and a neighbour may just have moved one. */
 function childrenOf(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -3,16 +3,16 @@
  *
  * A row is owned where a docstring says `@spec <id>`. A tag on a row of kind `table` owns the rows below it too
  * (`1.6/roles` owns `1.6/roles/doctor`). A row that ends in `(= <id>)` says the same as another and shares its owner.
- * A call is owned when the contract defines its method and path and a server file bears its stem; one that a protocol
+ * A call is owned when the contract defines its method and path and a server file has its stem; one that a protocol
  * beside the contract answers, by a tag. A `heading` is
  * there for the first docstring of a file that answers a whole part of the specification; it is not counted.
  */
 import { isTest, listFiles, readText } from './source-files.mjs';
 
-/** Where the rows stand. */
+/** Where the rows are. */
 export const ROWS_FILE = 'docs/spec-rows.tsv';
 const HEADER = 'id\tkind\ttitle\towner';
-/** The owner of a row that nobody has built. */
+/** The owner of a row that no one has built. */
 export const OPEN = 'open';
 
 /** Whether a row says something that can be built. */
@@ -30,7 +30,7 @@ const ROOMS = [
   'apps/web/',
   'packages/contract/',
 ];
-/** What is a shape, a number or a text stands in a table of its own before it is used by a rule. */
+/** What is a shape, a number or a text is in a table of its own before it is used by a rule. */
 const ROOMS_BY_KIND = {
   entity: ['packages/contract/'],
   number: ['packages/contract/src/limits.ts'],
@@ -104,7 +104,7 @@ export function callsOf(file, text) {
   });
 }
 
-/** The stem that all files of a call bear: `updateName` gives `update-name`, `generatePDF` gives `generate-pdf`. */
+/** The stem that all files of a call have: `updateName` gives `update-name`, `generatePDF` gives `generate-pdf`. */
 export function stemOf(name) {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -128,7 +128,7 @@ export function isSameCall(one, other) {
  * Who owns each row now.
  *
  * @param {SpecMap} map
- * @returns {Map<string, string[]>} files by row id, the main one first; rows nobody owns have an empty list
+ * @returns {Map<string, string[]>} files by row id, the main one first; rows no one owns have an empty list
  */
 export function ownersOf({ rows, tags, calls, files }) {
   const byId = new Map(rows.map((row) => [row.id, row]));

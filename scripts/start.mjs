@@ -30,8 +30,8 @@ else {
 }
 
 /**
- * What is installed and built anew is missing to a server that runs on it already. The server itself looks for another as
- * well, by a lock; here, before that, it is enough to ask the one that stands in the data directory.
+ * What is installed and built again is missing to a server that runs on it already. The server itself looks for another as
+ * well, by a lock; here, before that, it is enough to ask the one that is in the data directory.
  */
 async function giveUpWhileRunning() {
   const running = readRunning(resolve(ROOT, process.env.DATA_DIR || 'data', 'running.json'));

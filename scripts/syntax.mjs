@@ -1,7 +1,7 @@
 /** Sources of the project as syntax trees. @swc/core reads them, because TypeScript 7 offers no compiler API. */
 import { parseSync } from '@swc/core';
 
-/** Types, and what stands around an expression without changing it. */
+/** Types, and what is around an expression without changing it. */
 const WRAPPERS = new Set([
   'ParenthesisExpression',
   'TsAsExpression',
@@ -69,7 +69,7 @@ export function keyName(node) {
   return key && ['Identifier', 'StringLiteral'].includes(key.type) ? key.value : undefined;
 }
 
-/** @typedef {Map<string, object>} Constants  of a file, what stands in each of its constants */
+/** @typedef {Map<string, object>} Constants  of a file, what is in each of its constants */
 
 /** @returns {Constants} */
 export function constantsOf({ body }) {
@@ -79,7 +79,7 @@ export function constantsOf({ body }) {
 }
 
 /**
- * Every text that an expression can be, as far as that stands in the same file: of a condition both, of a table all.
+ * Every text that an expression can be, as far as that is in the same file: of a condition both, of a table all.
  *
  * @param {object} node
  * @param {Constants} constants
@@ -90,12 +90,12 @@ export function textsOf(node, constants, otherwise = () => undefined) {
   return new TextReader(constants, otherwise).textsOf(node);
 }
 
-/** As {@link textsOf}; what a template is filled with stands there as `{{name}}`. */
+/** As {@link textsOf}; what a template is filled with is there as `{{name}}`. */
 export function filledTextsOf(node, constants) {
   return textsOf(node, constants, (unknown) => [`{{${nameOfValue(unknown)}}}`])?.map(numbered);
 }
 
-/** What a value is called by whoever reads the source: the last name in the expression; of `MOST_ROWS` it is `mostRows`. */
+/** What a value is called by anyone who reads the source: the last name in the expression; of `MOST_ROWS` it is `mostRows`. */
 function nameOfValue(node) {
   const { type, value, callee, object, property } = unwrap(node);
   if (type === 'Identifier') return /[a-z]/.test(value) ? value : camelCase(value);

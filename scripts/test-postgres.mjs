@@ -11,7 +11,7 @@ import { ensureInstalled, giveUp, projectEnvironment, ROOT } from './install.mjs
 
 const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
 if (!url)
-  giveUp('Name the server: DATABASE_URL=postgres://owner:password@host/database npm run test:postgres');
+  giveUp('Set the server: DATABASE_URL=postgres://owner:password@host/database npm run test:postgres');
 
 const node = ensureInstalled();
 const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)];

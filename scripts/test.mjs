@@ -3,7 +3,7 @@
  *
  *   npm test
  *
- * Each step runs even when an earlier one failed. The last line counts the tests of all runners; a step that is no test
+ * Each step runs even when an earlier one failed. The last line counts the tests of all runners; a step that is not a test
  * runner counts as one failure when it fails.
  */
 import { spawn } from 'node:child_process';

@@ -63,11 +63,11 @@ const BREACHES = {
   't() takes whole texts': `const a = (b) => t(\`Hello \${b}\`);`,
   'many() takes whole texts': 'const a = (b) => many(1, b, b);',
   'message() takes whole texts': 'const a = message(other);',
-  'What is counted goes through many()': 'const a = (count) => t("{{count}} rows", { count });',
-  '{{context}} means something else': 'const a = (context) => t("In {{context}}", { context });',
+  'Counted texts go through many()': 'const a = (count) => t("{{count}} rows", { count });',
+  '{{context}} has another meaning': 'const a = (context) => t("In {{context}}", { context });',
   'numbers take locale()': 'const a = (at) => at.toLocaleDateString([], { dateStyle: "long" });',
   'Dates and numbers take locale()': 'const a = () => new Intl.NumberFormat();',
-  'Nothing is given for {{name}}': 'const a = () => t("Hello {{name}}");',
+  '{{name}} has no value': 'const a = () => t("Hello {{name}}");',
 };
 
 /** Translations that must be found wanting, in the place of a sound one. */
@@ -115,7 +115,7 @@ function everyBadMessageIsFound() {
 
 function staleSourceIsFound() {
   const { stdout } = check({ [SCREEN]: SOUND.replace('Notes', 'Records'), ...SERVER, ...messages({}) });
-  return stdout.includes('en.json: not as the screens are') ? [] : [notFound('a stale en.json')];
+  return stdout.includes('en.json: out of date') ? [] : [notFound('a stale en.json')];
 }
 
 function notFound(message) {

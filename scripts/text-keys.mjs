@@ -1,4 +1,4 @@
-/** The texts that a screen can show: what stands in apps/web, and what the server and the domain say to people. */
+/** The texts that a screen can show: what is in apps/web, and what the server and the domain say to people. */
 import { isTest, listFiles, readText } from './source-files.mjs';
 import {
   argumentsOf,
@@ -91,7 +91,7 @@ function filesOf(folder, names, stem = '') {
 /** A whole sentence, also one that begins with a value. */
 const SENTENCE = /^(?:[\p{Lu}“"]|\{\{).* .*[.?!]$/su;
 
-/** "cursor: this is not …" is said of a field of a call, to whoever writes programs. */
+/** "cursor: this is not …" is said of a field of a call, to the person who writes programs. */
 const OF_THE_WIRE = /^(?:[a-zA-Z][\w.-]*|\{\{\w+\}\}): /;
 
 /** @typedef {Map<string, string>} Texts  what the messages are looked up by, and what it reads in English */

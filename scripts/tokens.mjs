@@ -53,7 +53,7 @@ function readCode(source) {
   }
 }
 
-/** White space and comments stand anywhere between tokens. */
+/** White space and comments are anywhere between tokens. */
 function skipBetween(source) {
   return skip(source, SPACE) || Boolean(take(source, 'comment', COMMENT));
 }

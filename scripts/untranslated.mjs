@@ -40,7 +40,7 @@ const FILLED_PROSE =
 /** A word on its own, in a table: "Mine". */
 const CAPITAL = /^\p{Lu}\p{Ll}{2,}$/u;
 
-/** What stands in the braces of a text. */
+/** What is in the braces of a text. */
 export function placeholdersOf(text) {
   return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
 }
@@ -48,7 +48,7 @@ export function placeholdersOf(text) {
 /**
  * @param {string} file
  * @param {string} text
- * @returns {{ line: number, words?: string, message: string }[]}  `words` where it is these that nobody translates
+ * @returns {{ line: number, words?: string, message: string }[]}  `words` where it is these that no one translates
  */
 export function findUntranslated(file, text) {
   const { body, lineOf } = parseSource(file, text);
@@ -142,7 +142,7 @@ function checkLocale(call, { report }) {
   if (isOwn) report(call, 'Dates and numbers take locale() of copy/language.ts.');
 }
 
-/** A call of ours: at the right time, with whole texts, and with all that stands in their braces. */
+/** A call of ours: at the right time, with whole texts, and with all that is in their braces. */
 function readTextCall(name, call, context) {
   const given = argumentsOf(call);
   if (name !== 'message' && context.depth === 0)
@@ -169,16 +169,16 @@ function checkWhole(name, text, call, { report }) {
 
 function checkValues(name, texts, values, { call, report }) {
   const wanted = texts.flatMap((text) => textsOf(text, new Map()) ?? []).flatMap(placeholdersOf);
-  if (name === 't' && wanted.includes('count')) report(call, 'What is counted goes through many().');
+  if (name === 't' && wanted.includes('count')) report(call, 'Counted texts go through many().');
   if (values && values.type !== 'ObjectExpression') return;
   const properties = values?.properties ?? [];
   if (properties.some(({ type }) => type === 'SpreadElement')) return;
   const given = new Set(properties.map((one) => (one.type === 'Identifier' ? one.value : keyName(one))));
   const reserved = [...given].find((one) => RESERVED.has(one));
   if (reserved && name !== 'message')
-    report(call, `{{${reserved}}} means something else to i18next: take another name.`);
+    report(call, `{{${reserved}}} has another meaning in i18next: use another name.`);
   const lacking = wanted.find((one) => !given.has(one) && !(name === 'many' && one === 'count'));
-  if (lacking && name !== 'message') report(call, `Nothing is given for {{${lacking}}}.`);
+  if (lacking && name !== 'message') report(call, `{{${lacking}}} has no value.`);
 }
 
 /** Literals that an expression shows as they are, if they are words by `pattern`. */

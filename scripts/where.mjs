@@ -4,7 +4,7 @@
  *   npm run where -- "update name"
  *   npm run where -- 1.5/session-name
  *
- * It looks for the words as they stand, and when no row has them so, for rows that have each of them somewhere.
+ * It looks for the words as they are, and when no row has them so, for rows that have each of them somewhere.
  * Case, hyphens and underscores do not matter.
  */
 import { isTest, ROOT } from './source-files.mjs';
@@ -42,13 +42,13 @@ function print(row) {
   console.log('');
 }
 
-/** Tests may bear tags too; they own nothing, but they belong to the row. */
+/** Tests may have tags too; they own nothing, but they belong to the row. */
 function taggedFiles(row) {
   const ids = new Set([row.id, row.sameAs]);
   return map.tags.filter((tag) => ids.has(tag.id) || covers(tag.id, row, byId)).map(({ file }) => file);
 }
 
-/** Everything that bears the stem of a call: operation, its test, the hook, and the contract that defines it. */
+/** Everything that has the stem of a call: operation, its test, the hook, and the contract that defines it. */
 function stemFiles(row) {
   const asCall = callOfRow(row);
   if (!asCall) return [];

@@ -42,9 +42,9 @@ const BREACHES = {
   'b: an export has a docstring': 'export async function b() {}',
   'C: an export has a docstring': '/** Of the file. */\nimport "x";\nexport interface C {}',
   'D: an export has a docstring': 'export class D {}',
-  'visitName: in names': 'const visitName = 1;',
-  'openVisit: in names': 'const page = <p onClick={() => openVisit(1)}>Open</p>;',
-  'visit: in names': 'const f = (visit: string) => visit;',
+  'visitName: names say session': 'const visitName = 1;',
+  'openVisit: names say session': 'const page = <p onClick={() => openVisit(1)}>Open</p>;',
+  'visit: names say session': 'const f = (visit: string) => visit;',
   'data: name the parameter': 'function f(data: string) {}',
   'item: name the parameter': 'rows.map((item) => 1);',
   'info: name the parameter': 'class K { m(first: X, info?: Y) {} }',
@@ -66,7 +66,7 @@ const BREACHES = {
 const BAD_PATHS = {
   '"utils" names no place': 'apps/web/src/features/notes/utils/text.ts',
   '"helpers" names no place': 'apps/server/src/helpers.ts',
-  'In names it is a session': 'apps/web/src/features/notes/visit-row.tsx',
+  'Names say session': 'apps/web/src/features/notes/visit-row.tsx',
 };
 
 const problems = [...soundTreePasses(), ...everyBreachIsFound()];

@@ -21,8 +21,13 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   await page.waitForResponse(isSliceTaken);
   await endSignIn(person);
 
+<<<<<<< HEAD
   const asked = page.getByRole('dialog', { name: 'Your sign-in has ended' });
   await expect(asked).toContainText('Sign in again; recording continues.');
+=======
+  const asked = page.getByRole('dialog', { name: 'You were signed out' });
+  await expect(asked).toContainText('Sign in again; the recording goes on.');
+>>>>>>> ready-words
   await recordedOn(page, 2);
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/scribe\?held=/);
@@ -35,7 +40,7 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   const isTaken = page.waitForResponse(isSliceTaken);
   await asked.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(asked).toHaveCount(0);
-  await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
+  await expect(page.getByText('You were signed out')).toHaveCount(0);
   await expect(recordingPanel(page)).toBeVisible();
   await isTaken;
 

@@ -22,7 +22,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, pe
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('a link was made for it')).toBeVisible();
+  await expect(page.getByText('we created a link')).toBeVisible();
 
   await followMail(page, person, 'reset-password');
   await page.getByRole('textbox', { name: 'New password' }).fill('a better battery');

@@ -54,8 +54,8 @@ test('a vet makes the SOAP template her own, tries it, makes it the default and 
 
   await test.step('saves a section to the shelf', async () => {
     await outline.getByRole('button', { name: /^Our clinic/ }).click();
-    await vera.getByRole('button', { name: 'Save to shelf' }).click();
-    await expect(vera.getByText('“Our clinic” is on your shelf.')).toBeVisible();
+    await vera.getByRole('button', { name: 'Save to library' }).click();
+    await expect(vera.getByText('“Our clinic” is in your library.')).toBeVisible();
   });
 
   await test.step('sees the sample visit written by it, and publishes it', async () => {
@@ -90,7 +90,7 @@ test('a vet makes the SOAP template her own, tries it, makes it the default and 
     await omar.getByLabel('Find a template').fill('copy');
     await omar.getByRole('link', { name: /SOAP w\/ Physical \(copy\)/ }).click();
     await expect(
-      omar.getByText('You may not edit this template. Duplicate it to make your own.'),
+      omar.getByText('You can’t edit this template. Duplicate it to make your own.'),
     ).toBeVisible();
     await expect(omar.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   });

@@ -99,7 +99,7 @@ async function walkBar(page: Page, look: Look): Promise<void> {
 
 async function walkExpiry(page: Page, person: Person, look: Look): Promise<void> {
   await endSignIn(person);
-  const asked = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  const asked = page.getByRole('dialog', { name: 'You were signed out' });
   await expect(asked).toBeVisible();
   await look('recording-sign-in-ended');
   await asked.getByRole('button', { name: 'Later' }).click();
@@ -108,7 +108,7 @@ async function walkExpiry(page: Page, person: Person, look: Look): Promise<void>
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await asked.getByLabel('Password', { exact: true }).fill(person.password);
   await asked.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Your sign-in has ended')).toHaveCount(0);
+  await expect(page.getByText('You were signed out')).toHaveCount(0);
 }
 
 /** What becomes of a recording: stopped, discarded, interrupted, wanted elsewhere, without a network, up to its note. */

@@ -1,4 +1,4 @@
-/** Somebody who uses the API from outside, as a program of the clinic would. */
+/** Someone who uses the API from outside, as a program of the clinic would. */
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 
@@ -17,7 +17,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Somebody signed in. */
+/** Someone signed in. */
 export interface ApiCaller {
   call(method: string, path: string, body?: Json, headers?: Record<string, string>): Promise<Json>;
   /** SHA-256 of a recording's sound, as it is played. */
@@ -30,7 +30,7 @@ export interface ApiCaller {
   completedRecap(session: string, node: string): Promise<Json>;
 }
 
-/** Signs somebody new up, with `TRUST_PROXY=1` from a network address of their own: sign-ups are limited by address. */
+/** Signs someone new up, with `TRUST_PROXY=1` from a network address of their own: sign-ups are limited by address. */
 export async function signUp(address: string): Promise<ApiCaller> {
   return callerWith(address, (await signUpWithToken(address)).token);
 }

@@ -1,4 +1,4 @@
-/** A folder for what a benchmark makes. It lies in the working tree, since that is a disk, and is gone when the benchmark ends. */
+/** A folder for what a benchmark makes. It is in the working tree, since that is a disk, and is gone when the benchmark ends. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

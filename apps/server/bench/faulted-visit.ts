@@ -37,7 +37,7 @@ export function startFaultedVisit(address: string, caller: ApiCaller): FaultedVi
   const sound = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(SOUND_BYTES)]);
   const digest = createHash('sha256').update(sound).digest('hex');
   const ended = run(address, caller, { acknowledged, sound });
-  // It is looked at after the last kill; until then a refusal is nobody's.
+  // It is looked at after the last kill; until then a refusal is no one's.
   ended.catch(() => undefined);
   return { acknowledged, digest, ended };
 }

@@ -29,7 +29,7 @@ export interface Probe {
   stop(): Promise<ProbeFigures>;
 }
 
-/** Milliseconds between two questions, so that asking is no load itself. */
+/** Milliseconds between two questions, so that asking is not a load itself. */
 const PAUSE_MS = 10;
 const PATIENCE_MS = 60_000;
 
@@ -100,7 +100,7 @@ function timesOf(all: readonly number[]): Times {
 }
 
 if (process.send) {
-  // Whoever started it is gone.
+  // The person who started it is gone.
   process.once('disconnect', () => process.exit(1));
   process.once('message', (plan: ProbePlan) => void run(plan));
 }

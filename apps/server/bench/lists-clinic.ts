@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Whose visits they are: somebody who works alone, so that their organization is their own id. */
+/** Whose visits they are: a solo user, so that their organization is their own id. */
 export interface Clinic {
   /** Connects as the owner of the database, whom row-level security binds too. */
   ownerUrl: string;

@@ -8,7 +8,7 @@ import type { Question } from './lists-questions.ts';
 export interface Cost {
   /** Milliseconds, of each call, block by block. */
   waited: number[][];
-  /** Milliseconds of processor time of whoever asks, of each block. */
+  /** Milliseconds of processor time of the caller, of each block. */
   asker: number[];
   /** The same of PostgreSQL, of all blocks: its clock counts hundredths of a second, too coarse for one. */
   database: number;

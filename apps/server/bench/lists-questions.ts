@@ -9,7 +9,7 @@ import { visitId } from './lists-clinic.ts';
 /** One question, in its three forms. */
 export interface Question {
   name: string;
-  /** What stands in the address. @param visits  how many there are */
+  /** What is in the address. @param visits  how many there are */
   path(visits: number): string;
   operation(db: Db, actor: Asking, visits: number): Promise<unknown>;
   raw: { text: string; values(actor: Asking, visits: number): unknown[] };
@@ -28,7 +28,7 @@ const ALL_TIME = { a: '0', b: '9999999999999' };
 
 /**
  * The three calls that every screen begins with. The raw query has the shape of the product's where PostgreSQL would else plan
- * it anew each time, which would flatter the product.
+ * it again each time, which would flatter the product.
  */
 export const QUESTIONS: readonly Question[] = [
   {

@@ -5,7 +5,7 @@ import type { Question } from './lists-questions.ts';
 
 /**
  * Prints what one question took at each size, and how that grew. Processor time is the mean of PostgreSQL's blocks and of
- * the middle half of the asker's, which no compiling by V8 falls on. In brackets stand the quartiles of what the blocks tell one by
+ * the middle half of the asker's, which no compiling by V8 falls on. In brackets are the quartiles of what the blocks tell one by
  * one: of the time waited, of the asker's processor time over the raw query's in the same round, and of the growth within
  * the same round.
  */

@@ -6,7 +6,7 @@
  *   npm run bench:lists [visits …]      1000 100000 1000000 when left out
  *
  * Each clinic has a database and a server of its own. All are filled first and asked in turn then, in short blocks, so
- * that what else the machine does falls on each of them alike. CPU is user and system time per call, of whoever asks (of
+ * that what else the machine does falls on each of them alike. CPU is user and system time per call, of the caller (of
  * a call over HTTP the server, not the caller) and of its connections' processes in PostgreSQL. Needs Linux.
  */
 import { readFile } from 'node:fs/promises';

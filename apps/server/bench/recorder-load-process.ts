@@ -19,7 +19,7 @@ interface Recording {
   acknowledged: number;
 }
 
-// Whoever started the load is gone.
+// The person who started the load is gone.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (plan: LoadPlan) => {
   run(plan).catch((error: unknown) => {

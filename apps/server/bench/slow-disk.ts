@@ -1,5 +1,5 @@
 /**
- * Makes this process's disk slow: every sync of a file takes some milliseconds more, as many as stand after the question
+ * Makes this process's disk slow: every sync of a file takes some milliseconds more, as many as are after the question
  * mark of the address that this module is loaded by (`--import file:///…/slow-disk.ts?3`). PostgreSQL has a setting of its
  * own for that, see {@link slowCommits}.
  */

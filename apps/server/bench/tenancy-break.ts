@@ -6,7 +6,7 @@ import { openGround } from '../src/test-kit/tenancy/open-ground.ts';
 
 const [ownerUrl = '', foundBy = '{}'] = process.argv.slice(2);
 const ground = await openGround(databaseAt(ownerUrl));
-// Whoever starts this process wrote it.
+// The person who starts this process wrote it.
 const found = await findBreak(ground, JSON.parse(foundBy) as FoundBy);
 console.log(
   JSON.stringify({ cells: found.cells, faults: found.faults.length, first: found.faults[0] ?? '' }),

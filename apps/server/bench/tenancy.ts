@@ -1,5 +1,5 @@
 /**
- * Who is allowed what, all of it: the matrix of every call that names something, requests that nobody would send, and
+ * Who is allowed what, all of it: the matrix of every call that names something, requests that no one would send, and
  * breaks, each of which must be found.
  *
  *   npm run test:tenancy [requests] [seed]

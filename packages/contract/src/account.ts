@@ -1,5 +1,5 @@
 /**
- * Account: who is signed in, and what is kept for them.
+ * Account: the signed-in person, and what is kept for them.
  * @spec 1.3/user-data, 2.7/userdata
  */
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const getUserdata = defineCall({
   refusals: [],
 });
 
-/** A team somebody belongs to. */
+/** A team someone belongs to. */
 export const Membership = z.object({ id: OrganizationId, name: z.string(), role: z.string() });
 export type Membership = z.infer<typeof Membership>;
 
@@ -60,7 +60,7 @@ export const getMe = defineCall({
     /** Null while working alone. */
     organization: Membership.extend({ public_metadata: z.record(z.string(), z.unknown()) }).nullable(),
     organizations: z.array(Membership),
-    /** The member of staff who acts as the user, until when (epoch milliseconds) and why; null for nobody. */
+    /** The member of staff who acts as the user, until when (epoch milliseconds) and why; null for no one. */
     acting_as: z
       .object({ user_id: UserId, name: z.string(), expires_timestamp: EpochMilliseconds, reason: z.string() })
       .nullable(),
@@ -74,7 +74,7 @@ export const getMe = defineCall({
       /** Whether recordings can be transcribed; if not, what to set, in one sentence. */
       speech_to_text: z.object({ configured: z.boolean(), hint: z.string() }),
       note_writer: z.string(),
-      /** Whether mails leave the machine; otherwise they lie in the mailbox folder. */
+      /** Whether mails leave the machine; otherwise they are in the mailbox folder. */
       mail: z.boolean(),
       /** Whether those who do not pay have so many visits and no more. */
       trial: z.boolean(),
@@ -128,7 +128,7 @@ export const updateUserdata = defineCall({
   method: 'POST',
   path: '/v1/update_userdata',
   summary:
-    'Changes one’s search history or the ranks of one’s default templates. A history is not kept while staff acts as somebody.',
+    'Changes the caller’s search history or ranks of default templates. History is not stored during impersonation.',
   tag: 'account',
   bodyBytes: BODY_BYTES.text,
   input: z.strictObject({
@@ -147,11 +147,11 @@ export const updateUserdata = defineCall({
   refusals: ['template_not_found'],
 });
 
-/** Keeps from where somebody came who has just signed up. */
+/** Keeps from where someone came who has just signed up. */
 export const trackReferrer = defineCall({
   method: 'POST',
   path: '/v1/track_referrer',
-  summary: 'Keeps from where somebody came: the utm_source of their sign-up, once.',
+  summary: 'Stores the utm_source of the caller’s sign-up, once.',
   tag: 'account',
   input: z.object({ referrer: z.string().trim().min(1).max(200) }),
   output: z.object({}),
@@ -163,7 +163,7 @@ export const accountDeletionNotification = defineCall({
   method: 'POST',
   path: '/v2/account_deletion_notification',
   summary:
-    'Deletes one’s account at once: one’s sign-in, and all that is one’s own. What was written in a team stays with the team. The last administrator of a team with other members must name another first.',
+    'Deletes the caller’s account at once: the sign-in and all personal data. Content written in a team stays with the team. The last administrator of a team with other members must name another first.',
   tag: 'account',
   input: z.object({
     /** Why, in the person's own words. */

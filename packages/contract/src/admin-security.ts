@@ -12,9 +12,9 @@ import { AUDIT_PAGE } from './limits.ts';
 export const SignInWay = z.enum(['password', 'passkey', 'hosted']);
 export type SignInWay = z.infer<typeof SignInWay>;
 
-/** What holds for everybody who works in a team of the group. */
+/** What applies to everybody who works in a team of the group. */
 export const SecuritySettings = z.object({
-  /** Whoever has no second factor can do nothing in the group's teams but set one up. */
+  /** Anyone who has no second factor can do nothing in the group's teams but set one up. */
   two_factor_required: z.boolean(),
   /** Who signed in another way is asked to sign in by one of these. */
   sign_in_ways: z.array(SignInWay).min(1),
@@ -54,7 +54,7 @@ export const updateSecuritySettings = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Something that happened, as it stands in the audit trail. No clinical text, no secrets. */
+/** Something that happened, as it is in the audit trail. No clinical text, no secrets. */
 export const AuditEvent = z.object({
   /** Position in the trail of the team, from 1. */
   position: z.number().int(),

@@ -50,7 +50,7 @@ export const listAdminUsers = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Sets which role somebody has in one team of the group; null takes them out of it. */
+/** Sets which role someone has in one team of the group; null takes them out of it. */
 export const setAdminUserRole = defineCall({
   method: 'POST',
   path: '/v1/admin/user_role',
@@ -62,12 +62,12 @@ export const setAdminUserRole = defineCall({
   refusals: ['forbidden', 'user_not_found', 'organization_not_found', 'last_admin'],
 });
 
-/** Switches somebody off or on in all teams of the group. */
+/** Switches someone off or on in all teams of the group. */
 export const setAdminUserActive = defineCall({
   method: 'POST',
   path: '/v1/admin/user_active',
   summary:
-    'Switches somebody off in all teams of the group, or on again. What they have open there ends within five seconds; their visits stay.',
+    'Deactivates or reactivates a person in all teams of the group. Open streams and sign-ins there end within five seconds; their visits stay.',
   tag: 'admin',
   input: z.object({ user_id: UserId, active: z.boolean() }),
   output: z.object({ user: AdminUser }),
@@ -186,11 +186,11 @@ export const TagColour = z.enum([
 ]);
 export type TagColour = z.infer<typeof TagColour>;
 
-/** A tag as visits bear it. */
+/** A tag as visits have it. */
 export const TeamTag = z.object({ name: z.string(), colour: TagColour, sessions: z.number().int() });
 export type TeamTag = z.infer<typeof TeamTag>;
 
-/** Lists the tags of the team one works in: those that its visits bear, and those that were made beforehand. */
+/** Lists the tags of the team one works in: those that its visits have, and those that were made beforehand. */
 export const listTags = defineCall({
   method: 'GET',
   path: '/v1/tags',
@@ -205,7 +205,7 @@ export const listTags = defineCall({
 export const listAdminTags = defineCall({
   method: 'GET',
   path: '/v1/admin/tags',
-  summary: 'Lists the tags of all teams of the group by name, with colours and how many visits bear them.',
+  summary: 'Lists the tags of all teams of the group by name, with colours and numbers of visits.',
   tag: 'admin',
   input: z.object({}),
   output: z.object({ tags: z.array(TeamTag) }),
@@ -217,7 +217,7 @@ export const saveAdminTag = defineCall({
   method: 'POST',
   path: '/v1/admin/save_tag',
   summary:
-    'Makes a tag for all teams of the group, gives it a colour, or renames it on every visit that bears it.',
+    'Creates a tag for all teams of the group, sets its colour, or renames it on every visit.',
   tag: 'admin',
   input: z.object({
     name: nameOf(50),

@@ -1,5 +1,5 @@
 /**
- * Charts: findings placed on a drawing of teeth, a body, eyes or ears. What is found stands in the note's lines, in the
+ * Charts: findings placed on a drawing of teeth, a body, eyes or ears. What is found is in the note's lines, in the
  * chart's section, one finding a line; the drawing is made from them.
  * @spec 1.3/section-types
  */

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and the hand-off to the mobile app. @spec 1.2/mobile-hand-off */
+/** Where someone is signed in, and the hand-off to the mobile app. @spec 1.2/mobile-hand-off */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';

@@ -77,13 +77,13 @@ export const dischargeNotes = defineCall({
   tag,
   input: z.object({
     session: SessionId,
-    /** The document bears its first word. */
+    /** The document has its first word. */
     name: z.string().trim().max(200).default(''),
     template_id: TemplateId.optional(),
     additional_instructions: z.string().max(10_000).default(''),
     timezone: TimeZone,
     tone: Tone.default('Professional'),
-    /** A pet of the session: only what was said of it stands in the document. */
+    /** A pet of the session: only what was said of it is in the document. */
     pet: PetName.optional(),
   }),
   output: started,
@@ -126,7 +126,7 @@ export const updateDischargeNote = defineCall({
   method: 'PUT',
   path: '/v2/discharge_note/{session_id}/{node_id}',
   summary:
-    'Saves an edited client document. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+    'Saves an edited client document. The version says what was edited; another person’s change meanwhile is not overwritten.',
   tag,
   bodyBytes: BODY_BYTES.note,
   input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),
@@ -153,7 +153,7 @@ export const dischargeTranslation = defineCall({
   input: z.object({
     session: SessionId,
     language: DocumentLanguage,
-    /** The newest document that is no translation, when left out. */
+    /** The newest document that is not a translation, when left out. */
     node_id: NodeId.optional(),
   }),
   output: started,
@@ -202,7 +202,7 @@ const MailAddress = z
 export const sendDischarge = defineCall({
   method: 'POST',
   path: '/v1/send_discharge',
-  summary: 'Sends a client document by email, once. Answers take the way back to whoever sent it.',
+  summary: 'Sends a client document by email, once. Replies go to the sender.',
   tag,
   input: z.object({
     session: SessionId,

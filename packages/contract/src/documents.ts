@@ -41,7 +41,7 @@ export const UnreadPart = z.object({
   name: z.string(),
   /** Why it was not read: one sentence for the person at the screen. */
   reason: z.string(),
-  /** The page it stands on, counted from 1; null where it stands on none. */
+  /** The page it is on, counted from 1; null where it is on none. */
   page: z.number().int().positive().nullable(),
 });
 export type UnreadPart = z.infer<typeof UnreadPart>;
@@ -111,7 +111,7 @@ export const reprocessDocument = defineCall({
   ],
 });
 
-/** The documents of a session, as they stand. */
+/** The documents of a session, as they are. */
 export const DocumentsRow = z.object({ session_id: SessionId, documents: z.array(SessionDocument) });
 export type DocumentsRow = z.infer<typeof DocumentsRow>;
 

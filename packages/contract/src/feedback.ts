@@ -36,7 +36,7 @@ function toldIn(depth: number): z.ZodType {
 
 const Stored = z.object({ id: z.string() });
 
-/** Whether somebody liked what was written. */
+/** Whether someone liked what was written. */
 export const Thumbs = z.enum(['thumbs_up', 'thumbs_down']);
 export type Thumbs = z.infer<typeof Thumbs>;
 
@@ -56,7 +56,7 @@ export const thumbsFeedback = defineCall({
     feedback_source: Word.default('notes'),
     /** The passage that was marked. */
     highlighted_text: z.string().max(FEEDBACK_LIMITS.highlightCharacters).default(''),
-    /** Whether whoever answers for the product may look at the document. Nothing is taken for granted. */
+    /** Whether the person who answers for the product may look at the document. Nothing is taken for granted. */
     data_access_consent: z.boolean().default(false),
   }),
   output: Stored,

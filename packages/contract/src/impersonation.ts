@@ -20,12 +20,12 @@ export const findPeople = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Starts to act as somebody. */
+/** Starts to act as someone. */
 export const impersonate = defineCall({
   method: 'POST',
   path: '/v1/staff/impersonate',
   summary:
-    'Gives a bearer token by which a member of the operator’s staff acts as somebody, for a reason and for a time. Written into the audit trail with both.',
+    'Returns a bearer token with which a member of the operator’s staff impersonates a user, with a reason and for a limited time. Recorded in the audit log.',
   tag: 'staff',
   input: z.object({
     user_id: UserId,
@@ -36,18 +36,18 @@ export const impersonate = defineCall({
   refusals: ['forbidden', 'user_not_found'],
 });
 
-/** Ends acting as somebody; the token is good for nothing afterwards. */
+/** Ends acting as someone; the token is good for nothing afterwards. */
 export const endImpersonation = defineCall({
   method: 'POST',
   path: '/v1/staff/end_impersonation',
-  summary: 'Ends acting as somebody: the token that asks ends.',
+  summary: 'Ends impersonation: the token of this call ends.',
   tag: 'staff',
   input: z.object({}),
   output: z.object({}),
   refusals: ['forbidden'],
 });
 
-/** What a member of the operator's staff did while they acted as somebody. */
+/** What a member of the operator's staff did while they acted as someone. */
 export const StaffAccess = z.object({
   timestamp: EpochMilliseconds,
   kind: z.enum(['started', 'ended', 'changed']),

@@ -47,12 +47,12 @@ export const listInvitations = defineCall({
   refusals: [],
 });
 
-/** Shows an invitation to whoever followed its link. */
+/** Shows an invitation to the person who followed its link. */
 export const openInvitation = defineCall({
   method: 'POST',
   path: '/v1/open_invitation',
   summary:
-    'Shows an invitation to whoever holds its link and signed in with the invited email address, confirmed or not. Changes nothing.',
+    'Shows an invitation to a user with its link who signed in with the invited email address, confirmed or not. Changes nothing.',
   tag: 'organizations',
   input: z.object({ invitation_id: InvitationId, secret: z.string().max(100) }),
   output: z.object({ invitation: Invitation }),
@@ -83,19 +83,19 @@ export const dismissInvitation = defineCall({
   refusals: ['invitation_not_found'],
 });
 
-/** Invites somebody into the team one works in. */
+/** Invites someone into the team one works in. */
 export const inviteMember = defineCall({
   method: 'POST',
   path: '/v1/invite_member',
   summary:
-    'Invites somebody by email into the team one works in. Administrators only. A second one to the same address replaces the first.',
+    'Invites a person to the current team by email. Administrators only. A second invitation to the same address replaces the first.',
   tag: 'organizations',
   input: z.object({ email: z.email().max(254), role: RoleName }),
   output: z.object({ invitation: SentInvitation, link: Link, mailed: z.boolean() }),
   refusals: ['forbidden', 'already_member'],
 });
 
-/** Lists what the team sent and nobody has answered. */
+/** Lists what the team sent and no one has answered. */
 export const listSentInvitations = defineCall({
   method: 'GET',
   path: '/v1/sent_invitations',

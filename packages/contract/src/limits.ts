@@ -36,7 +36,7 @@ export const INVITATIONS_PAGE = 100;
 export const ADMIN_PAGE = 100;
 /** Events of the audit trail that one answer lists. */
 export const AUDIT_PAGE = 100;
-/** Events of staff who acted as somebody that one answer lists. */
+/** Events of staff who acted as someone that one answer lists. */
 export const STAFF_ACCESS_PAGE = 100;
 /** Characters of a specialty in a person's own words. @spec 1.9/specialty-free-text */
 export const SPECIALTY_TEXT_MAX = 80;
@@ -46,7 +46,7 @@ export const TOUR_MENU_DELAY_MS = 120;
 const KIB = 1024;
 /**
  * Bytes of the largest body that a call takes. A call that takes longer texts than usual names its size. Each fits what the
- * schemas of its calls allow with every character escaped (`\u00e9`, six bytes), but for lists that nobody fills to the end.
+ * schemas of its calls allow with every character escaped (`\u00e9`, six bytes), but for lists that no one fills to the end.
  */
 export const BODY_BYTES = {
   /** Names, ids, choices, a short text. */

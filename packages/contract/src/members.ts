@@ -8,25 +8,25 @@ import { OrganizationId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { MEMBERS_PAGE } from './limits.ts';
 
-/** A role with its prefix: `org:doctor`. Which ones there are stands in the domain, and is checked against it. */
+/** A role with its prefix: `org:doctor`. Which ones there are is in the domain, and is checked against it. */
 export const RoleName = z
   .string()
   .max(40)
   .regex(/^org:[a-z_]+$/, 'A role reads org:doctor.');
 
-/** Somebody in the team. */
+/** Someone in the team. */
 export const Member = z.object({
   user_id: UserId,
   name: z.string(),
   email: z.string(),
   role: RoleName,
   joined_timestamp: EpochMilliseconds,
-  /** Switched off by whoever runs the group of teams: they cannot work here until switched on again. */
+  /** Switched off by the person who runs the group of teams: they cannot work here until switched on again. */
   deactivated: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
 
-/** Somebody who left and still owns visits here. */
+/** Someone who left and still owns visits here. */
 export const FormerMember = z.object({ user_id: UserId, name: z.string(), sessions: z.number().int() });
 export type FormerMember = z.infer<typeof FormerMember>;
 
@@ -57,12 +57,12 @@ export const updateMemberRole = defineCall({
   refusals: ['forbidden', 'user_not_found', 'last_admin'],
 });
 
-/** Takes somebody out of the team. Their visits stay. */
+/** Takes someone out of the team. Their visits stay. */
 export const removeMember = defineCall({
   method: 'POST',
   path: '/v1/remove_member',
   summary:
-    'Takes somebody out of the team: what they have open here ends within five seconds. Their visits stay with the team, and go to `visits_to` where that is given.',
+    'Removes a person from the team: their open streams and sign-ins end within five seconds. Their visits stay with the team, or go to `visits_to` if given.',
   tag: 'organizations',
   input: z.object({ user_id: UserId, visits_to: UserId.optional() }),
   output: z.object({ moved: z.number().int() }),
@@ -85,7 +85,7 @@ export const leaveOrganization = defineCall({
 export const handOverSessions = defineCall({
   method: 'POST',
   path: '/v1/hand_over_sessions',
-  summary: 'Gives all visits of a member, or of somebody who left, to another member. Administrators only.',
+  summary: 'Gives all visits of a member or former member to another member. Administrators only.',
   tag: 'organizations',
   input: z.object({ from: UserId, to: UserId }),
   output: z.object({ moved: z.number().int() }),

@@ -8,7 +8,7 @@ import { TemplateDefinition } from './templates.ts';
 export const NoteForm = z.object({
   /** As it was when the note was ordered, whatever became of it since. */
   template: TemplateDefinition,
-  /** Value by placeholder, `patient` naming all pets; what nobody knows is left out, and its braces stay. */
+  /** Value by placeholder, `patient` naming all pets; what no one knows is left out, and its braces stay. */
   placeholders: z.record(z.string(), z.string()),
 });
 export type NoteForm = z.infer<typeof NoteForm>;
@@ -18,7 +18,7 @@ export const getNoteForm = defineCall({
   method: 'GET',
   path: '/v1/note_form/{session_id}/{node_id}',
   summary:
-    'Reads the form that a note, client document or recap was written by, and what its placeholders stand for.',
+    'Reads the form of a note, client document or recap, and the values of its placeholders.',
   tag: 'notes',
   input: z.object({ session_id: SessionId, node_id: NodeId }),
   output: NoteForm,

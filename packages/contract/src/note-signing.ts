@@ -1,4 +1,4 @@
-/** Signing a note: from then on its text stays, and what is added stands beside it with who, when and why. */
+/** Signing a note: from then on its text stays, and what is added is beside it with who, when and why. */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';

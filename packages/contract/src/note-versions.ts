@@ -22,12 +22,12 @@ export const NoteVersionMetadata = z.object({
   kind: VersionKind,
   /** Who made it; null for what the server wrote. */
   by: UserId.nullable(),
-  /** As they are called now; null where the server wrote it, or nobody knows. */
+  /** As they are called now; null where the server wrote it, or no one knows. */
   name: z.string().nullable(),
   timestamp: EpochMilliseconds,
   /** The version that was brought back; null for all but `restored` ones. */
   restored_version: z.number().int().nullable(),
-  /** Whether the note stands so now. */
+  /** Whether the note is so now. */
   is_current: z.boolean(),
 });
 export type NoteVersionMetadata = z.infer<typeof NoteVersionMetadata>;
@@ -35,7 +35,7 @@ export type NoteVersionMetadata = z.infer<typeof NoteVersionMetadata>;
 /** A version with its lines. */
 export const NoteVersion = NoteVersionMetadata.extend({
   lines: z.array(NoteLine),
-  /** The lines in note markup, as they stood then. */
+  /** The lines in note markup, as they were then. */
   text: z.string(),
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;
@@ -79,7 +79,7 @@ export const restoreNoteVersion = defineCall({
   method: 'POST',
   path: '/v2/restore_note_version',
   summary:
-    'Makes a new version with the lines of an older one, checked anew. What stood there meanwhile is kept.',
+    'Creates a new version with the lines of an older one, checked again. The replaced version is kept.',
   tag,
   input: z.object({ ...changed, restored_version: VersionNumber }),
   output: SoapNote,
@@ -91,7 +91,7 @@ export const moveNoteLines = defineCall({
   method: 'POST',
   path: '/v2/move_note_lines',
   summary:
-    'Gives lines of a note to a pet of the visit, or to all of them. The fact check looks at them anew.',
+    'Gives lines of a note to a pet of the visit, or to all pets. The fact check runs again.',
   tag,
   input: z.object({
     ...changed,

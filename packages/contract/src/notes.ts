@@ -20,7 +20,7 @@ export type SoapPart = z.infer<typeof SoapPart>;
 export const LineOrigin = z.enum(['transcript', 'default', 'manual', 'human']);
 export type LineOrigin = z.infer<typeof LineOrigin>;
 
-/** How large a note may be, so that it can be checked while somebody waits. Texts are counted as JavaScript does. */
+/** How large a note may be, so that it can be checked while someone waits. Texts are counted as JavaScript does. */
 export const NOTE_LIMITS = {
   lines: 2000,
   /** Of all lines together. */
@@ -36,7 +36,7 @@ export const NOTE_LIMITS = {
   answerCharacters: 200,
 } as const;
 
-/** One answer to a flag: a press replaces the line, or keeps it. Removing the line is always possible, and is no answer here. */
+/** One answer to a flag: a press replaces the line, or keeps it. Removing the line is always possible, and is not an answer here. */
 export const FlagAnswer = z.object({
   /** What the button says in English: "Use 18 mg", "Keep 80 mg". */
   label: z.string().max(NOTE_LIMITS.answerCharacters),
@@ -65,11 +65,11 @@ export const NoteLine = z.object({
   text: z
     .string()
     .max(NOTE_LIMITS.lineCharacters, { error: 'A line holds at most 4,000 characters. Please split it.' }),
-  /** Name of the pet it is about; null when it holds for all (see `all_pets`), or when nobody could tell. */
+  /** Name of the pet it is about; null when it applies to all (see `all_pets`), or when no one could tell. */
   pet: z.string().max(100).nullable(),
-  /** Beside a `pet` of null: true where a person said that it holds for all pets. Left out, nobody could tell. */
+  /** Beside a `pet` of null: true where a person said that it applies to all pets. Left out, no one could tell. */
   all_pets: z.boolean().optional(),
-  /** Name of the template's section it stands in. */
+  /** Name of the template's section it is in. */
   section: z.string().max(200),
   /** Name of the template's entry within the section; null for a line of the section itself. */
   entry: z.string().max(200).nullable().default(null),
@@ -80,7 +80,7 @@ export const NoteLine = z.object({
   flags: z.array(NoteFlag).max(NOTE_LIMITS.flags),
   /** Flags that a person looked at and found to be all right. */
   resolved_flags: z.array(NoteFlag).max(NOTE_LIMITS.flags).default([]),
-  /** Locale of the words in a translated document; left out where the line stands as the visit's own notes do. */
+  /** Locale of the words in a translated document; left out where the line is as the visit's own notes do. */
   language: z.string().max(20).optional(),
 });
 export type NoteLine = z.infer<typeof NoteLine>;
@@ -107,7 +107,7 @@ export const NoteSignature = z.object({
 });
 export type NoteSignature = z.infer<typeof NoteSignature>;
 
-/** What was added to a signed note. It stands beside the signed text and never changes it. */
+/** What was added to a signed note. It is beside the signed text and never changes it. */
 export const NoteAmendment = z.object({
   id: z.string(),
   amended_by: UserId,
@@ -162,7 +162,7 @@ export const SoapNote = z.object({
   unranged_doses: z.array(UnrangedDose).default([]),
   /** The pets that its lines name, with what these tell of them. */
   patients: z.array(NotePatient).default([]),
-  /** Null while nobody signed it. */
+  /** Null while no one signed it. */
   signature: NoteSignature.nullable().default(null),
   /** Oldest first; only a signed note has any. */
   amendments: z.array(NoteAmendment).default([]),
@@ -219,7 +219,7 @@ export const updateSoapNote = defineCall({
   method: 'PUT',
   path: '/v2/soap_note/{session_id}/{node_id}',
   summary:
-    'Saves an edited note. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+    'Saves an edited note. The version says what was edited; another person’s change meanwhile is not overwritten.',
   tag: 'notes',
   bodyBytes: BODY_BYTES.note,
   input: z.object({

@@ -1,5 +1,5 @@
 /**
- * What holds for a whole team, and for a group of teams (super organization).
+ * What applies to a whole team, and for a group of teams (super organization).
  * @spec 1.3/organization-public-metadata, 1.3/super-organization
  */
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const updateOrganizationMetadata = defineCall({
   method: 'POST',
   path: '/v1/update_organization_metadata',
   summary:
-    'Changes what holds for the whole team. Administrators only. Each action may write its own keys; any other is refused.',
+    'Changes settings of the whole team. Administrators only. Each action can write its own keys; others are refused.',
   tag: 'organizations',
   input: z.object({
     action: OrganizationMetadataAction,
@@ -41,7 +41,7 @@ export const updateOrganizationMetadata = defineCall({
 export const getTeamMemberPublicMetadata = defineCall({
   method: 'GET',
   path: '/v1/team_member_public_metadata/{id}',
-  summary: 'Reads the public metadata of a member of one’s team.',
+  summary: 'Reads the public metadata of a member of the caller’s team.',
   tag: 'organizations',
   input: z.object({ id: UserId }),
   output: Metadata,
@@ -65,7 +65,7 @@ export type SuperOrganization = z.infer<typeof SuperOrganization>;
 export const getSuperOrganization = defineCall({
   method: 'GET',
   path: '/v1/super_organization',
-  summary: 'Reads the group of teams that one’s team belongs to.',
+  summary: 'Reads the group of teams of the caller’s team.',
   tag: 'organizations',
   input: z.object({}),
   output: SuperOrganization,

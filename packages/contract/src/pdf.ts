@@ -48,7 +48,7 @@ const refusals = [
 export const generatePdf = defineCall({
   method: 'POST',
   path: '/v1/generatePDF',
-  summary: 'A medical note as a PDF file. Lines that nobody confirmed are marked in it.',
+  summary: 'A medical note as a PDF file. Unconfirmed lines are marked.',
   tag: 'pdf',
   input: PrintWish,
   output: PdfFile,

@@ -141,7 +141,7 @@ export const updateRecap = defineCall({
   method: 'PUT',
   path: '/v2/recap/{session_id}/{node_id}',
   summary:
-    'Saves an edited records recap. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+    'Saves an edited records recap. The version says what was edited; another person’s change meanwhile is not overwritten.',
   tag,
   bodyBytes: BODY_BYTES.note,
   input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),

@@ -12,7 +12,7 @@ const tag = 'recordings';
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]+$/, 'base64url, without padding.');
 
 /**
- * Reads the caller's public key. Whoever holds it can seal a recording on a device; opening takes the caller's sign-in,
+ * Reads the caller's public key. Anyone who holds it can seal a recording on a device; opening takes the caller's sign-in,
  * so that a stolen laptop tells nothing. The key is made at the first call and never changes.
  */
 export const getRecorderKey = defineCall({
@@ -69,7 +69,7 @@ export const RecorderLease = z.object({
 export type RecorderLease = z.infer<typeof RecorderLease>;
 
 /**
- * Asks to lead the recording of a session, or renews that. Call it every third of {@link RECORDER_LEASE_MS}. Where somebody
+ * Asks to lead the recording of a session, or renews that. Call it every third of {@link RECORDER_LEASE_MS}. Where someone
  * else leads it is answered who, unless the caller takes over: then the other hears at its next renewal that it leads no
  * longer. What either has recorded stays.
  */
@@ -90,7 +90,7 @@ export const holdRecorder = defineCall({
   refusals: ['session_not_found', 'forbidden', 'session_cancelled'],
 });
 
-/** Stops leading. Done twice, or by somebody who does not lead, it changes nothing. */
+/** Stops leading. Done twice, or by someone who does not lead, it changes nothing. */
 export const releaseRecorder = defineCall({
   method: 'POST',
   path: '/v1/release_recorder',

@@ -23,7 +23,7 @@ export type Consent = z.infer<typeof Consent>;
 
 const ConsentInput = z.union([Consent, z.boolean().transform((given) => Consent.parse({ given }))]);
 
-/** Adds a recording to a session: an uploaded file, or words that somebody already has. */
+/** Adds a recording to a session: an uploaded file, or words that someone already has. */
 export const registerRecording = defineCall({
   method: 'POST',
   path: '/v1/register_recording',
@@ -107,7 +107,7 @@ export const reprocessSession = defineCall({
     pets: PetNames.default([]),
     timezone: TimeZone,
     template_id: TemplateId.optional(),
-    /** Whether recordings that have a transcript are transcribed anew. */
+    /** Whether recordings that have a transcript are transcribed again. */
     retranscribe: z.boolean().default(false),
   }),
   output: ProcessAnswer,

@@ -18,7 +18,7 @@ const entryFields = {
 export const SavedEntry = z.object({ ...shelfShape, ...entryFields, type: EntryType });
 export type SavedEntry = z.infer<typeof SavedEntry>;
 
-/** What is sent to save one. A type that is none becomes `paragraph`. @spec 1.5/entry-type-fallback */
+/** What is sent to save one. A type that is not one becomes `paragraph`. @spec 1.5/entry-type-fallback */
 const sentEntry = { ...entryFields, type: z.string().max(50).default('paragraph') };
 
 const entryList = z.object({ entries: z.array(SavedEntry) });

@@ -43,7 +43,7 @@ const sectionFields = {
 export const SavedSection = z.object({ ...shelfShape, ...sectionFields, type: SectionType });
 export type SavedSection = z.infer<typeof SavedSection>;
 
-/** What is sent to save one. A type that is none becomes `normal`. @spec 1.5/section-type-fallback */
+/** What is sent to save one. A type that is not one becomes `normal`. @spec 1.5/section-type-fallback */
 const sentSection = { ...sectionFields, type: z.string().max(50).default('normal') };
 
 const sectionList = z.object({ sections: z.array(SavedSection) });
@@ -74,7 +74,7 @@ export const listOrgSavedSections = defineCall({
 export const createSavedSection = defineCall({
   method: 'POST',
   path: '/v2/saved_sections',
-  summary: 'Saves a section to the shelf. Fields may stand in the query or in the body.',
+  summary: 'Saves a section. Fields can be in the query or in the body.',
   tag: 'saved-sections',
   bodyBytes: BODY_BYTES.template,
   input: z.object(sentSection),

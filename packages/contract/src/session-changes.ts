@@ -31,7 +31,7 @@ export const updateDate = defineCall({
 export const PetRename = z.object({ from: PetName, to: PetName });
 export type PetRename = z.infer<typeof PetRename>;
 
-/** Says anew which pets a session is about. What notes say of a pet follows it. @spec 3/wire-keys */
+/** Says again which pets a session is about. What notes say of a pet follows it. @spec 3/wire-keys */
 export const updatePatients = defineCall({
   method: 'POST',
   path: '/v1/update_patients',
@@ -41,7 +41,7 @@ export const updatePatients = defineCall({
   input: z.object({
     session: SessionId,
     pets: PetNames,
-    /** `to` stands in `pets`. Two that change names with each other are two renames. */
+    /** `to` is in `pets`. Two that change names with each other are two renames. */
     petUpdates: z.array(PetRename).max(30).default([]),
   }),
   output: Session,
@@ -71,7 +71,7 @@ export const updateTags = defineCall({
   refusals: ['session_not_found', 'forbidden'],
 });
 
-/** Tells whoever watches the organization's sessions to look at this one again. */
+/** Tells everyone who watches the organization's sessions to look at this one again. */
 export const updatedSession = defineCall({
   method: 'POST',
   path: '/v1/updated_session',
@@ -83,7 +83,7 @@ export const updatedSession = defineCall({
 });
 
 /**
- * Takes back that a session was deleted, until it is destroyed. Whoever deleted it may; to everybody else it is not
+ * Undoes that a session was deleted, until it is destroyed. The person who deleted it may; to everybody else it is not
  * there. Sound that was destroyed meanwhile stays so. @spec 3/retention
  */
 export const restoreSession = defineCall({
@@ -122,7 +122,7 @@ export const deletedSessions = defineCall({
 /** What happened to the sessions of an organization since the row before. */
 export const SessionsRow = z.object({
   organization_id: OrganizationId,
-  /** Changes may have been missed: read anew what is shown. So it is in the first row, and after a gap. */
+  /** Changes may have been missed: read again what is shown. So it is in the first row, and after a gap. */
   is_reset: z.boolean(),
   /** Changed ones, as they are now. What was made of one may have changed where its summary did not. */
   sessions: z.array(SessionSummary),

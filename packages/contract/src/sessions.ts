@@ -11,7 +11,7 @@ import { MAX_PETS } from './limits.ts';
 /** A pet's name as the clinic types it. White space at either end is never kept. @spec 1.5/pet-names */
 export const PetName = nameOf(100);
 
-/** The pets of one session; a name stands once. */
+/** The pets of one session; a name is once. */
 export const PetNames = z
   .array(PetName)
   .max(MAX_PETS)
@@ -20,13 +20,13 @@ export const PetNames = z
 /** A word by which a clinic finds its sessions again. @spec 3/calls-not-shown/tags */
 const Tag = nameOf(50);
 
-/** The tags of one session; a tag stands once. */
+/** The tags of one session; a tag is once. */
 export const Tags = z
   .array(Tag)
   .max(20)
   .transform((tags) => [...new Set(tags)]);
 
-/** Where a session stands in the clinic's day. @spec 3/session-status, 1.4/session-status */
+/** Where a session is in the clinic's day. @spec 3/session-status, 1.4/session-status */
 export const SessionStatus = z.enum(['not_started', 'in_progress', 'hospitalized', 'completed', 'cancelled']);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
@@ -52,7 +52,7 @@ export const SessionNode = z.object({
 });
 export type SessionNode = z.infer<typeof SessionNode>;
 
-/** A moment that somebody marked while recording. */
+/** A moment that someone marked while recording. */
 export const Bookmark = z.object({
   /** Milliseconds into the recording. */
   at_ms: z.number().int().nonnegative().max(86_400_000),
@@ -70,7 +70,7 @@ export const SessionRecording = z.object({
   /** Whether there is sound to play, or only words. */
   has_audio: z.boolean(),
   content_type: z.string().nullable(),
-  /** Milliseconds; null where nobody knows. */
+  /** Milliseconds; null where no one knows. */
   duration_ms: z.number().int().nonnegative().nullable(),
   /** When the microphone was opened, in epoch milliseconds by the clock of its device; null for uploads. */
   started_timestamp: EpochMilliseconds.nullable(),
@@ -134,7 +134,7 @@ export const SessionName = z
   .refine((name) => name === '' || isSeen(name), { error: 'Nothing of this name can be seen.' });
 const tag = 'sessions';
 
-/** Orders a list can stand in: newest first; by name, A to Z; by owner, each one's newest first. */
+/** Orders a list can be in: newest first; by name, A to Z; by owner, each one's newest first. */
 export const SessionOrder = z.enum(['date', 'name', 'owner']);
 export type SessionOrder = z.infer<typeof SessionOrder>;
 
@@ -142,7 +142,7 @@ export type SessionOrder = z.infer<typeof SessionOrder>;
 const oneOrMore = <Value extends z.ZodType<string>>(value: Value) =>
   z.union([z.array(value).min(1).max(20), value.transform((one) => [one])]).optional();
 
-/** What every list of sessions can be asked, as it stands in a query. */
+/** What every list of sessions can be asked, as it is in a query. */
 const listInput = (limit: number) => ({
   limit: z.coerce.number().int().min(1).max(500).default(limit),
   /** The `next_cursor` of the page before; the rest of the question stays as it was. */
@@ -150,7 +150,7 @@ const listInput = (limit: number) => ({
   sort: SessionOrder.default('date'),
   status: oneOrMore(SessionStatus),
   owner: oneOrMore(UserId),
-  /** A session is listed that bears any of these. */
+  /** A session is listed that has any of these. */
   tags: oneOrMore(Tag),
 });
 

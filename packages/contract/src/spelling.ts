@@ -18,18 +18,18 @@ export const Spelling = z.object({
   id: z.uuid(),
   /** As it is to be written: `Apoquel`. */
   to: Words,
-  /** What stands there otherwise, whatever the case: `apple quell`. May be empty: then the word is only told to the transcriber. */
+  /** What is there otherwise, whatever the case: `apple quell`. May be empty: then the word is only told to the transcriber. */
   from: z.array(Words).max(20),
   /** Whose it is: one person's, or the whole team's, which its administrators keep. */
   scope: z.enum(['user', 'organization']),
 });
 export type Spelling = z.infer<typeof Spelling>;
 
-/** Reads the spellings that hold for the caller: their own first, which win over those of the team. */
+/** Reads the spellings that apply to the caller: their own first, which win over those of the team. */
 export const getCustomSpelling = defineCall({
   method: 'GET',
   path: '/v1/get_custom_spelling',
-  summary: 'Reads the spellings that hold for one’s recordings: one’s own, and those of the team.',
+  summary: 'Reads the spellings for the caller’s recordings: their own and the team’s.',
   tag: 'spelling',
   input: z.object({}),
   output: z.object({ spellings: z.array(Spelling) }),
@@ -40,7 +40,7 @@ export const getCustomSpelling = defineCall({
 export const addCustomSpelling = defineCall({
   method: 'POST',
   path: '/v1/add_custom_spelling',
-  summary: 'Adds a spelling of one’s own, or, as an administrator, of the team. At most 500 each.',
+  summary: 'Adds a spelling for the caller or, by an administrator, for the team. At most 500 each.',
   tag: 'spelling',
   input: z.object({
     to: Words,

@@ -65,7 +65,7 @@ export const getTemplate = defineCall({
 export const getTemplateDefinition = defineCall({
   method: 'GET',
   path: '/v2/template_definition/{template_id}',
-  summary: 'Reads the form of a template, as it stands or as it once stood.',
+  summary: 'Reads the form of a template, current or of an earlier version.',
   tag: 'templates',
   input: z.object({ template_id: TemplateId, version: z.coerce.number().pipe(VersionNumber).optional() }),
   output: TemplateDefinition,
@@ -158,7 +158,7 @@ export const moveTemplateToSuperOrg = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Makes a link by which anybody who is signed in can take a copy. */
+/** Makes a link by which any signed-in user can take a copy. */
 export const shareTemplate = defineCall({
   method: 'GET',
   path: '/v1/share_template/{id}',
@@ -166,7 +166,7 @@ export const shareTemplate = defineCall({
   tag: 'templates',
   input: z.object({ id: TemplateId }),
   output: z.object({
-    /** Secret; stands in the fragment of an address, which no server sees. */
+    /** Secret; is in the fragment of an address, which no server sees. */
     token: z.string(),
     /** Path of the application with its fragment: `/templates#share=…`. */
     path: z.string(),

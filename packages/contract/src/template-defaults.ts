@@ -1,5 +1,5 @@
 /**
- * Defaults: the templates that somebody starts with, ranked, for each type of template.
+ * Defaults: the templates that someone starts with, ranked, for each type of template.
  * @spec 1.4/default-template-priority
  */
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /**
- * Drafts and trials: a template is changed in a draft of one's own, tried on stored sessions, and then published.
+ * Drafts and trials: a template is changed in a draft of their own, tried on stored sessions, and then published.
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
@@ -9,7 +9,7 @@ import { BODY_BYTES } from './limits.ts';
 import { NoteLine } from './notes.ts';
 import { TemplateForm } from './templates.ts';
 
-/** Somebody's unpublished changes to a template. */
+/** Someone's unpublished changes to a template. */
 export const TemplateDraft = z.object({
   template_id: TemplateId,
   form: TemplateForm,

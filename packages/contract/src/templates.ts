@@ -83,7 +83,7 @@ const partShape = {
   /** Unique within the template; stays when the name changes. */
   key: PartKey,
   name: PartName,
-  /** Instructions for whoever writes it. */
+  /** Instructions for the person who writes it. */
   description: PartText,
   /** Other words for the same thing: "temp" for Temperature. */
   aliases: z.array(PartName).max(TEMPLATE_LIMITS.aliases),
@@ -147,7 +147,7 @@ const formShape = {
   type: TemplateType,
   /** Names of specialties, and "specialty" for any but general practice. */
   tag: z.array(z.string().max(50)).max(TEMPLATE_LIMITS.tags),
-  /** What it is for, in a sentence or two, for whoever chooses one. */
+  /** What it is for, in a sentence or two, for the person who chooses one. */
   description: z.string().max(500).default(''),
   detail: TemplateDetail.default('standard'),
   length: TemplateLength.default('standard'),
@@ -167,7 +167,7 @@ export const TemplateDefinition = z.object({
 });
 export type TemplateDefinition = z.infer<typeof TemplateDefinition>;
 
-/** What somebody may do with a template. @spec 1.3/template-permissions */
+/** What someone may do with a template. @spec 1.3/template-permissions */
 export const TemplatePermission = z.enum([
   'all',
   'duplicate',

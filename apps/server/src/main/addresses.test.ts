@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../config/env.ts';
 import { explainListen, withPort } from './addresses.ts';
 
-test('a host that is no address of this machine is said to be none', async () => {
+test('a host that is not an address of this machine is said to be none', async () => {
   const environment = readEnvironment({ PORT: '0', HOST: '203.0.113.9' });
-  await expect(withPort(environment)).rejects.toThrow('203.0.113.9 is no address of this machine. Set HOST');
+  await expect(withPort(environment)).rejects.toThrow('203.0.113.9 is not an address of this machine. Set HOST');
 });
 
 test('a port that nobody may have is named, with what to do', () => {
   const place = { HOST: '127.0.0.1', PORT: 80 };
-  expect(explainListen('EACCES', place)?.message).toContain('may not listen on port 80. Set PORT');
+  expect(explainListen('EACCES', place)?.message).toContain("can't listen on port 80. Set PORT");
   expect(explainListen('EADDRINUSE', place)?.message).toContain('Port 80 is taken');
   expect(explainListen('EMFILE', place)).toBeUndefined();
 });

@@ -29,10 +29,10 @@ export function explainListen(
   code: string,
   { HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>,
 ): Error | undefined {
-  const noAddress = `${HOST} is no address of this machine. Set HOST to one that is, to 127.0.0.1, or to 0.0.0.0 for all.`;
+  const noAddress = `${HOST} is not an address of this machine. Set HOST to one of its addresses, to 127.0.0.1, or to 0.0.0.0 for all.`;
   const sentences: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${PORT} is taken by another program. Set PORT to another one.`,
-    EACCES: `The user that runs Auscult may not listen on port ${PORT}. Set PORT to one above 1023.`,
+    EACCES: `The user that runs Auscult can't listen on port ${PORT}. Set PORT to one above 1023.`,
     EADDRNOTAVAIL: noAddress,
     ENOTFOUND: noAddress,
     EAI_AGAIN: noAddress,

@@ -1,4 +1,4 @@
-/** The end of a process in which something was thrown that nobody caught. */
+/** The end of a process in which something was thrown that no one caught. */
 import { type Log, loggable } from '../platform/log/log.ts';
 
 /** From now on such a fault is logged by its kind and place, never its words, which may quote a row; then the process ends. */

@@ -1,4 +1,4 @@
-/** Which provider stands behind each port, by the configuration. A wrong choice fails at the start, not at the first visit. */
+/** Which provider is behind each port, by the configuration. A wrong choice fails at the start, not at the first visit. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export async function pickMailer({ SMTP_URL, MAIL_FROM }: Environment, folder: s
   return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }
 
-/** Picks where files lie: in a bucket, or in the data directory; with what lets go of it at the end. */
+/** Picks where files are: in a bucket, or in the data directory; with what lets go of it at the end. */
 export async function pickFileStore(
   environment: Environment,
   folder: string,

@@ -69,7 +69,7 @@ describe('keeping house', () => {
         complaint: 'cut short',
         run: (_now, signal) =>
           new Promise((_resolve, reject) =>
-            signal.addEventListener('abort', () => reject(new Error('The server stops.'))),
+            signal.addEventListener('abort', () => reject(new Error('The server is stopping.'))),
           ),
       },
       noting('next'),

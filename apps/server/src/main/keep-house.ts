@@ -1,4 +1,4 @@
-/** What is done every few minutes for nobody in particular: what has had its time is ended or destroyed. */
+/** What is done every few minutes for no one in particular: what has had its time is ended or destroyed. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -31,7 +31,7 @@ export interface HouseParts {
   inContext: InContext;
 }
 
-/** Once the server has had time for whoever waited for it. */
+/** Once the server has had time for anyone who waited for it. */
 const FIRST_MS = 10_000;
 const EVERY_MS = 600_000;
 
@@ -111,7 +111,7 @@ export function keepHouse(
   };
 }
 
-/** Never rejects. While the server stops its parts go away, and what fails for that is no news. */
+/** Never rejects. While the server stops its parts go away, and what fails for that is not news. */
 async function runOne(
   { complaint, run }: Sweep,
   { log, now }: Pick<Equipment, 'log' | 'now'>,

@@ -7,7 +7,7 @@ import { sampleWords } from '../features/samples/sample-words.ts';
 import type { Equipment } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
-/** Milliseconds after which whoever waited for the server has their page. */
+/** Milliseconds after which anyone who waited for the server has their page. */
 const FIRST_MS = 2000;
 
 /**

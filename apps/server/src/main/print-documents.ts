@@ -49,7 +49,7 @@ async function api(): Promise<ApiDocument> {
   return apiDocument(calls, descriptions(), manifest.parse(JSON.parse(text)).version);
 }
 
-/** Every route that is no call, in the order in which a server adds them. What only a development build has is left out. */
+/** Every route that is not a call, in the order in which a server adds them. What only a development build has is left out. */
 function descriptions(): RouteDescription[] {
   const environment = readEnvironment({});
   const equipment: Equipment = {

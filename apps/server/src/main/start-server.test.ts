@@ -13,7 +13,7 @@ import { aGate } from '#server/test-kit/doubles.ts';
 import { aRunningNote } from '#server/test-kit/visits.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A stop that takes longer has waited for somebody slow. */
+/** A stop that takes longer has waited for someone slow. */
 const STOP_LIMIT_MS = 6000;
 
 let directory: string;

@@ -55,7 +55,7 @@ type Endings = (() => Promise<void>)[];
 
 const CONNECTIONS = 16;
 
-/** Starts a server by its configuration. @throws Error with a sentence for whoever started it */
+/** Starts a server by its configuration. @throws Error with a sentence for the person who started it */
 export async function startServer(environment: Environment, role: ServerRole): Promise<RunningServer> {
   const log = openLog(environment.LOG_LEVEL);
   const endings: Endings = [];
@@ -126,7 +126,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
     equipment,
   );
   endings.push(() => boss.close());
-  // Jobs are handed back while the last answers go out: whoever is slow there delays no job.
+  // Jobs are handed back while the last answers go out: anyone who is slow there delays no job.
   const intake: Endings = [() => boss.stop()];
   endings.push(() => together(intake));
   const parts = { environment, equipment, identity, database, boss, publicUrl };

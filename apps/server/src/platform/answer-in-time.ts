@@ -5,7 +5,7 @@ import { ProviderError } from '../ports/provider-error.ts';
 /**
  * What a service outside answers, unless it takes too long or fails.
  *
- * @param gone  whoever asked has gone: its reason is what is thrown then
+ * @param gone  the caller has gone: its reason is what is thrown then
  * @param limit.tooLong  tells the person what to do when time has run out
  * @param work  its signal is also given once it failed, so that nothing of it goes on unseen
  * @throws Refusal `provider_unavailable`, with the service's sentence

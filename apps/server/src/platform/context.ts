@@ -87,7 +87,7 @@ export interface CallRequest {
   readonly signedIn?: SignedIn;
 }
 
-/** Opens contexts: one transaction each, for whoever is named. */
+/** Opens contexts: one transaction each, for anyone who is named. */
 export type InContext = <T>(
   actor: Actor,
   work: (context: Context) => Promise<T>,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * What a thread makes of something, for which nobody else may wait. The thread is told it as `workerData`, and posts one answer.
+ * What a thread makes of something, for which no one else may wait. The thread is told it as `workerData`, and posts one answer.
  *
  * @param module  that the thread runs
  * @throws the signal's reason, and then the thread ends; what the thread throws

@@ -27,7 +27,7 @@ const LOST =
 export function storageFull(): Refusal {
   return new Refusal(
     'storage_full',
-    "The server's disk is full. Nothing that had arrived is lost; ask whoever runs the server to make room, then go on.",
+    'Server storage is full. Your data is safe; ask your administrator to free space.',
   );
 }
 
@@ -39,7 +39,7 @@ export function outageIn(thrown: unknown): Refusal | undefined {
   if (UNREACHED.includes(code) || AWAY.test(code) || isNoSocket(thrown, code) || LOST.test(thrown.message)) {
     return new Refusal(
       'storage_unavailable',
-      'The server cannot reach its database or its files at the moment. Please try again in a moment.',
+      'The server can’t reach its database or files right now. Please try again in a moment.',
     );
   }
   return undefined;

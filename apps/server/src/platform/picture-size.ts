@@ -7,7 +7,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Of a PNG, WebP or JPEG; undefined for anything else, and where nobody can tell. */
+/** Of a PNG, WebP or JPEG; undefined for anything else, and where no one can tell. */
 export function pictureSize(picture: Uint8Array): PictureSize | undefined {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   return pngSize(bytes) ?? webpSize(bytes) ?? jpegSize(bytes);

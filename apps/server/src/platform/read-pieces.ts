@@ -1,4 +1,4 @@
-/** Reads a stream piece by piece, at the pace of whoever takes the pieces. */
+/** Reads a stream piece by piece, at the pace of anyone who takes the pieces. */
 import type { Readable } from 'node:stream';
 
 /** Gives the next bytes, at most about `pieceBytes` and one chunk more; undefined once there are none left. */

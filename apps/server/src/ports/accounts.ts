@@ -43,10 +43,10 @@ export interface AccountDeletion {
 
 /** Knows accounts and ends them. */
 export interface Accounts {
-  /** Undefined for somebody who is not there. */
+  /** Undefined for someone who is not there. */
   describe(userId: string): Promise<AccountRecord | undefined>;
   /**
-   * Deletes an account in one transaction: whoever it was is signed in nowhere from then on and a member of no team, and teams
+   * Deletes an account in one transaction: the person is signed in nowhere from then on and a member of no team, and teams
    * without another member are gone. What is left of them elsewhere is told by the deletion, which stays until it is forgotten.
    * Teams that go on find it in their audit trail.
    *
@@ -57,7 +57,7 @@ export interface Accounts {
   delete(userId: string, words?: string): Promise<AccountDeletion | undefined>;
   /** Deletions that are not forgotten, the oldest first. */
   listDeletions(): Promise<AccountDeletion[]>;
-  /** Destroys mails that lie on this machine and were for them, or for invitations that ended with them. */
+  /** Destroys mails that are on this machine and were for them, or for invitations that ended with them. */
   destroyMails(userId: string): Promise<void>;
   /** Forgets a deletion of which nothing is left. */
   forgetDeletion(userId: string): Promise<void>;

@@ -14,7 +14,7 @@ export interface ReadableDocument {
 export interface ReadPage {
   /** Counted from 1. */
   page: number;
-  /** Line by line; what stands side by side on the page stands in one line. Empty where nothing stands on it. */
+  /** Line by line; what is side by side on the page is in one line. Empty where nothing is on it. */
   text: string;
   /** Whether the words were recognised in a picture, and may be wrong. */
   isRecognised: boolean;

@@ -1,9 +1,9 @@
-/** Where files lie: recordings and other uploads. Implemented on a disk and on S3-compatible storage. */
+/** Where files are: recordings and other uploads. Implemented on a disk and on S3-compatible storage. */
 import type { Readable } from 'node:stream';
 import type { Refusal } from '@auscult/contract/kit/refusal';
 
 /**
- * Keeps bytes by key. A key is an id of ours (letters, digits, hyphens), never a name that somebody typed.
+ * Keeps bytes by key. A key is an id of ours (letters, digits, hyphens), never a name that someone typed.
  *
  * A growing file takes bytes at its end only. What `append` has acknowledged survives a power cut, and no later call
  * shows fewer bytes than were acknowledged. Bytes that were not acknowledged may or may not be there afterwards; the
@@ -62,7 +62,7 @@ export async function readStored(
   }
 }
 
-/** Somebody else wrote meanwhile, or the caller is behind. */
+/** Someone else wrote meanwhile, or the caller is behind. */
 export class OffsetMismatch extends Error {
   override name = 'OffsetMismatch';
   readonly length: number;

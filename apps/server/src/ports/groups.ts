@@ -1,4 +1,4 @@
-/** Groups of teams, as whoever looks after one sees and changes them in the Admin Center. */
+/** Groups of teams, as the person who looks after one sees and changes them in the Admin Center. */
 import type { SecuritySettings, SignInWay } from '@auscult/contract/admin-security';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { AdminScope } from '@auscult/domain/access/admin-center';
@@ -82,10 +82,10 @@ export interface GroupRetention {
 }
 
 /**
- * What is done with a group. Every change holds all of its teams until it has ended, finds the group and the caller anew,
+ * What is done with a group. Every change holds all of its teams until it has ended, finds the group and the caller again,
  * and appends to the audit trails of the teams it touches, all in one transaction: the caller must hold no audit trail
  * meanwhile. Teams and people of elsewhere are answered like those that do not exist. All throw Refusal `forbidden` for
- * somebody who was switched off in every team of the group.
+ * someone who was switched off in every team of the group.
  */
 export interface Groups {
   /** How people can sign in on this server. */
@@ -96,14 +96,14 @@ export interface Groups {
   /**
    * Puts a person of the group into one of its teams, gives them another role there, or, with null, takes them out.
    *
-   * @returns undefined for somebody who is in no team of the group from then on
+   * @returns undefined for someone who is in no team of the group from then on
    * @throws Refusal `user_not_found`, `organization_not_found`, `last_admin`
    */
   changeRole(
     by: Keeper,
     change: { userId: string; organizationId: string; role: string | null },
   ): Promise<GroupPerson | undefined>;
-  /** Switches somebody off in all teams, or on again. @throws Refusal `user_not_found`, `last_admin`; `forbidden` for oneself */
+  /** Switches someone off in all teams, or on again. @throws Refusal `user_not_found`, `last_admin`; `forbidden` for oneself */
   changeActive(by: Keeper, change: { userId: string; isActive: boolean }): Promise<GroupPerson>;
   /** Tells what each row does and, unless it is only looked at, does all that can be done, or nothing. */
   importPeople(
@@ -130,7 +130,7 @@ export interface Groups {
   /**
    * Changes some of it.
    *
-   * @param check  is asked with all that will hold, while nobody else changes it; what it throws undoes the change
+   * @param check  is asked with all that will hold, while no one else changes it; what it throws undoes the change
    * @throws Refusal `forbidden` where there is no group
    */
   changeSecurity(

@@ -4,7 +4,7 @@ import { bareWord, isPhrase, timesOfLoop, withoutLoops, wordCount } from './hear
 
 /** A segment with the model's own doubts, where it tells them. */
 export interface GuessedSegment extends TranscriptSegment {
-  /** How likely nobody spoke, 0 to 1. */
+  /** How likely no one spoke, 0 to 1. */
   noSpeech?: number | undefined;
   /** Mean logarithm of the probability of its tokens: 0 is certain, below -1 is a guess. */
   logProbability?: number | undefined;
@@ -12,7 +12,7 @@ export interface GuessedSegment extends TranscriptSegment {
   compression?: number | undefined;
 }
 
-/** What was said, and how many segments were left out, in whole or in part, because nobody said them. */
+/** What was said, and how many segments were left out, in whole or in part, because no one said them. */
 export interface HeardSpeech {
   segments: TranscriptSegment[];
   leftOut: number;

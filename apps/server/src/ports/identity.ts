@@ -1,4 +1,4 @@
-/** Who somebody is: sign-up, sign-in, teams. The library behind it is named in one provider only. */
+/** Who someone is: sign-up, sign-in, teams. The library behind it is named in one provider only. */
 import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Accounts } from './accounts.ts';
@@ -7,7 +7,7 @@ import type { Invitations } from './invitations.ts';
 import type { ActingAs, SignIns, Staff } from './sign-ins.ts';
 import type { Teams } from './teams.ts';
 
-/** Somebody whose bearer token is good. */
+/** Someone whose bearer token is good. */
 export interface SignedIn {
   readonly actor: Actor;
   readonly user: {
@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly waysAllowed: readonly SignInWay[];
   /** Their group demands a second factor, and this sign-in had none. */
   readonly isSecondFactorMissing: boolean;
-  /** The member of staff who acts as them; null for nobody. */
+  /** The member of staff who acts as them; null for no one. */
   readonly actingAs: ActingAs | null;
   /** The group of teams that their team, or they, belong to; null for none. */
   readonly superOrganization: {
@@ -46,18 +46,18 @@ export interface SignedIn {
   } | null;
 }
 
-/** A team somebody belongs to. Roles carry their prefix: `org:admin`. */
+/** A team someone belongs to. Roles carry their prefix: `org:admin`. */
 export interface Membership {
   readonly id: string;
   readonly name: string;
   readonly role: string;
 }
 
-/** What stands on a team's documents. */
+/** What is on a team's documents. */
 export interface Letterhead {
-  /** The team's name; null for somebody who works alone. */
+  /** The team's name; null for a solo user. */
   readonly clinic: string | null;
-  /** The address of its logo as it was typed: anything may stand there. */
+  /** The address of its logo as it was typed: anything may be there. */
   readonly logo: string | null;
   /** The person's name; null when their account is gone. */
   readonly person: string | null;
@@ -69,7 +69,7 @@ export interface Letterhead {
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What somebody, their team and their group of teams say about settings; undefined where nobody is there to say it. */
+/** What someone, their team and their group of teams say about settings; undefined where no one is there to say it. */
 export interface SaidByAll {
   readonly user: Metadata | undefined;
   readonly organization: Metadata | undefined;
@@ -82,19 +82,19 @@ export interface Identity {
   findSignedIn(bearer: string): Promise<SignedIn | undefined>;
   /** Whether the holder of a token that is good no more was taken out of the team they worked in, or switched off there. */
   hasLostTeam(bearer: string): Promise<boolean>;
-  /** Members of teams, and what holds for a whole team or a group of teams. */
+  /** Members of teams, and what applies to a whole team or a group of teams. */
   readonly teams: Teams;
   readonly invitations: Invitations;
   readonly signIns: SignIns;
   readonly staff: Staff;
-  /** Groups of teams, as whoever looks after one changes them. */
+  /** Groups of teams, as the person who looks after one changes them. */
   readonly groups: Groups;
   readonly accounts: Accounts;
   /** Every team the person belongs to and is not switched off in, by name. */
   listMemberships(userId: string): Promise<Membership[]>;
-  /** What stands on the documents that a person writes in a team, or in their own space. */
+  /** What is on the documents that a person writes in a team, or in their own space. */
   findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
-  /** What settings hold for a person in a team, or in their own space: also while they are not signed in. */
+  /** What settings apply to a person in a team, or in their own space: also while they are not signed in. */
   findSettings(organizationId: string, userId: string): Promise<SaidByAll>;
   /** Writes and removes some keys of a person's public metadata. @returns all of it, as it is then */
   changeUserMetadata(

@@ -15,7 +15,7 @@ export interface SentInvitation {
   readonly email: string;
   readonly role: string;
   readonly isExpired: boolean;
-  /** Name of whoever sent it. */
+  /** Name of the person who sent it. */
   readonly invitedBy: string;
   /** Epoch milliseconds. */
   readonly createdTimestamp: number;
@@ -25,11 +25,11 @@ export interface SentInvitation {
 /** An invitation with the address that takes it, which is told once. */
 export interface FreshInvitation {
   readonly invitation: SentInvitation;
-  /** To be handed over by whoever invites. It lets somebody in who has the invited address, and proves that address to nobody. */
+  /** To be handed over by the person who invites. It lets someone in who has the invited address, and proves that address to no one. */
   readonly link: string;
 }
 
-/** The team somebody joined. */
+/** The team someone joined. */
 export interface JoinedTeam {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface JoinedTeam {
   readonly role: string;
 }
 
-/** Somebody who answers an invitation. */
+/** Someone who answers an invitation. */
 export interface Invited {
   readonly userId: string;
   readonly actingAs?: string | undefined;
@@ -46,15 +46,15 @@ export interface Invited {
 }
 
 /**
- * Sends invitations and takes them. One that was answered, taken back, replaced or has expired is not there, and neither
- * is one to somebody else. Each change appends to the team's audit trail in its own transaction.
+ * Sends invitations and takes them. One that was answered, withdrawn, replaced or has expired is not there, and neither
+ * is one to someone else. Each change appends to the team's audit trail in its own transaction.
  */
 export interface Invitations {
   /** Those that wait for a person's confirmed address; none for an address that was not confirmed. */
   listReceived(userId: string): Promise<ReceivedInvitation[]>;
   /** One whose link a person followed, if it was sent to their address. @throws Refusal `invitation_not_found`, `forbidden` */
   open(userId: string, link: { id: string; secret: string }): Promise<ReceivedInvitation>;
-  /** Those of a team that nobody answered, the newest first. */
+  /** Those of a team that no one answered, the newest first. */
   listSent(organizationId: string): Promise<SentInvitation[]>;
   /**
    * Sends an invitation by mail, in the place of one that waits at the same address.
@@ -67,7 +67,7 @@ export interface Invitations {
   /** @throws Refusal `forbidden`, `invitation_not_found` */
   cancel(by: TeamCaller, id: string): Promise<void>;
   /**
-   * Makes somebody a member. The secret of the mailed link, which nobody else ever saw, confirms their address too.
+   * Makes someone a member. The secret of the mailed link, which no one else ever saw, confirms their address too.
    *
    * @throws Refusal `invitation_not_found`, `email_not_verified`
    */

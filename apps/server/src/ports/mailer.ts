@@ -1,6 +1,6 @@
 /** Sends mails: by SMTP, or into a folder while none is set. */
 
-/** One mail. Links stand in its plain text as they are. */
+/** One mail. Links are in its plain text as they are. */
 export interface Mail {
   to: string;
   subject: string;
@@ -18,6 +18,6 @@ export interface Mail {
 /** Hands a mail over. Resolves once it is accepted or stored; throws when it was not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Destroys mails that still lie on this machine; there is none where they leave it. */
+  /** Destroys mails that are still on this machine; there is none where they leave it. */
   destroyWhere?(isUnwanted: (mail: Pick<Mail, 'to' | 'text'>) => boolean): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface NoteRequest {
   /** ISO 639-1 of the note; that of the visit where it is left out. */
   language?: string;
   /**
-   * Which of the template's normals stand in for what nobody spoke of: of what was `examined`, or `all`; whether in the
+   * Which of the template's normals stand in for what no one spoke of: of what was `examined`, or `all`; whether in the
    * abbreviations of clinics. False for none. Client documents have none.
    */
   prebuiltNormals: { mode: 'all' | 'examined'; isAbbreviated: boolean } | false;
@@ -41,7 +41,7 @@ export interface NoteRequest {
 export interface NoteCorrection {
   pet: string | null;
   was: string;
-  /** What stands there now; nothing where it was taken out. */
+  /** What is there now; nothing where it was taken out. */
   now: readonly string[];
   /** Segments that it rests on. */
   evidence: readonly number[];
@@ -73,7 +73,7 @@ export interface NoteWriter {
   /** Shown beside the note: `built-in`, or the language model's name. */
   readonly name: string;
   /**
-   * @param signal  ends the work, and the bill, when whoever asked has gone; its reason is what is thrown then
+   * @param signal  ends the work, and the bill, when the caller has gone; its reason is what is thrown then
    * @throws ProviderError with a sentence for the vet
    */
   write(request: NoteRequest, signal: AbortSignal): AsyncIterable<WrittenLine>;

@@ -1,7 +1,7 @@
 /** Sets documents as PDF files. Implemented by Typst. */
 import type { PaperSize } from '@auscult/contract/pdf';
 
-/** A piece of a line. Words are data: whoever sets them executes none. */
+/** A piece of a line. Words are data: the person who sets them executes none. */
 export type PrintedInline =
   | { kind: 'text'; text: string }
   | { kind: 'bold' | 'italic' | 'underline' | 'red' | 'missing'; children: PrintedInline[] };
@@ -15,7 +15,7 @@ export interface PrintedBlock {
   level: number;
   /** Before a point: `1.`; null for a bullet. */
   number: string | null;
-  /** Sentences about what nobody confirmed in it; each is printed below it. */
+  /** Sentences about what no one confirmed in it; each is printed below it. */
   doubts: string[];
   /** Of a picture: SVG that this server made itself; it holds no words of people. */
   svg?: string;
@@ -23,11 +23,11 @@ export interface PrintedBlock {
   cells?: string[];
 }
 
-/** A box above everything else, which nobody can overlook. */
+/** A box above everything else, which no one can overlook. */
 export interface PrintedWarning {
   title: string;
   text: string;
-  /** Of lines that cannot be marked where they stand. */
+  /** Of lines that cannot be marked where they are. */
   points: string[];
 }
 
@@ -36,7 +36,7 @@ export interface PrintedDocument {
   /** BCP 47. */
   language: string;
   paper: PaperSize;
-  /** Of the clinic; null for somebody who works alone. */
+  /** Of the clinic; null for a solo user. */
   clinic: string | null;
   /** A `data:` address of a PNG or JPEG; anything else is left out. Nothing is fetched. */
   logo: string | null;
@@ -47,7 +47,7 @@ export interface PrintedDocument {
   facts: { label: string; value: string }[];
   warnings: PrintedWarning[];
   blocks: PrintedBlock[];
-  /** Lines to sign on, by what stands below each. */
+  /** Lines to sign on, by what is below each. */
   signature: string[];
   /** Before each doubt: "Not checked". */
   notChecked: string;
@@ -64,7 +64,7 @@ export interface PrintedDocument {
 /** Makes PDF files of documents, one after the other. */
 export interface PdfPrinter {
   /**
-   * @param signal  leaves the queue when whoever asked has gone; its reason is what is thrown then
+   * @param signal  leaves the queue when the caller has gone; its reason is what is thrown then
    * @throws ProviderError with a sentence for the person at the screen: too many at once, too slow, broken
    */
   print(document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array>;

@@ -46,7 +46,7 @@ export function errorOfStatus(provider: string, answer: FailedAnswer): ProviderE
   }
   if (status === 408 || status === 409 || status >= 500) {
     const retryAfterMs = readRetryAfter(answer.retryAfter);
-    return new ProviderError(`The ${provider} is out of order at the moment.`, {
+    return new ProviderError(`The ${provider} is not working right now.`, {
       retryable: true,
       retryAfterMs,
     });
@@ -64,7 +64,7 @@ const REFUSED: Record<number, ((provider: string) => string) | undefined> = {
   403: refusedKey,
   404: unknownThere,
   405: unknownThere,
-  413: (provider) => `What was sent is too large for the ${provider}.`,
+  413: (provider) => `The request is too large for the ${provider}.`,
 };
 
 /** Milliseconds of a `Retry-After` header, which holds seconds or a date (RFC 9110, 10.2.3). */

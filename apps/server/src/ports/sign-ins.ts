@@ -1,7 +1,7 @@
-/** Sign-ins: where somebody is signed in, how, and who acts as them. */
+/** Sign-ins: where someone is signed in, how, and who acts as them. */
 import type { UserId } from '@auscult/contract/kit/ids';
 
-/** A member of the operator's staff who acts as somebody. */
+/** A member of the operator's staff who acts as someone. */
 export interface ActingAs {
   readonly userId: UserId;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface SignInOnDevice {
   readonly lastUsedAt: number;
 }
 
-/** Somebody of this server, as staff finds them. */
+/** Someone of this server, as staff finds them. */
 export interface FoundPerson {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface FoundPerson {
   readonly teams: readonly string[];
 }
 
-/** What staff asks for when they want to act as somebody. */
+/** What staff asks for when they want to act as someone. */
 export interface ActingRequest {
   /** The sign-in of the member of staff. */
   readonly staff: { readonly userId: UserId; readonly signInId: string };
@@ -43,12 +43,12 @@ export interface ActingRequest {
   readonly minutes: number;
 }
 
-/** Why nobody may be acted as: there is no such person, it is staff, or oneself. */
+/** Why no one may be acted as: there is no such person, it is staff, or oneself. */
 export type ActingRefused = 'unknown' | 'staff' | 'oneself';
 
 /** Sign-ins of people, as features see them. */
 export interface SignIns {
-  /** Where somebody is signed in themselves, the newest first. Sign-ins of staff who act as them are not among them. */
+  /** Where someone is signed in themselves, the newest first. Sign-ins of staff who act as them are not among them. */
   list(userId: string): Promise<SignInOnDevice[]>;
   /**
    * Ends sign-ins of a person, which is written into the audit trail.
@@ -68,11 +68,11 @@ export interface SignIns {
 export interface Staff {
   /** People whose name or address holds these letters, by name; at most 50. */
   findPeople(query: string): Promise<FoundPerson[]>;
-  /** Begins to act as somebody, which is written into the audit trail of each of their teams. */
+  /** Begins to act as someone, which is written into the audit trail of each of their teams. */
   startActing(
     request: ActingRequest,
   ): Promise<{ readonly token: string; readonly expiresTimestamp: number } | ActingRefused>;
-  /** Ends the sign-in of a member of staff who acts as somebody, which is written into the audit trail. */
+  /** Ends the sign-in of a member of staff who acts as someone, which is written into the audit trail. */
   endActing(signInId: string): Promise<void>;
   /** Ends those whose time is over, so that the audit trail tells of it. @returns how many */
   endLapsedActing(): Promise<number>;

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Transcript } from '@auscult/contract/transcripts';
 
-/** A recording as it lies in the file store. */
+/** A recording as it is in the file store. */
 export interface RecordedAudio {
-  /** Where it lies on this machine's disk, if it does. */
+  /** Where it is on this machine's disk, if it does. */
   path?: string;
-  /** Its bytes from the start; every call opens it anew, so that a lost upload can be sent again. */
+  /** Its bytes from the start; every call opens it again, so that a lost upload can be sent again. */
   stream(): Promise<Readable>;
   /** As the recorder or uploader declared it: `audio/webm;codecs=opus`. */
   contentType: string;
@@ -20,7 +20,7 @@ export interface TranscribeOptions {
   spelling: readonly string[];
   /** ISO 639-1; the transcriber listens for it where it is left out. */
   language?: string;
-  /** Ends the work, and the bill, when whoever asked has gone. Its reason is what is thrown then. */
+  /** Ends the work, and the bill, when the caller has gone. Its reason is what is thrown then. */
   signal: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** Members of teams, and what holds for a whole team or a group of teams. */
+/** Members of teams, and what applies to a whole team or a group of teams. */
 import type { Actor } from '@auscult/domain/access/actor';
 
 /** Who asks, and for which team: that in which they work. */
@@ -6,7 +6,7 @@ export type TeamCaller = Pick<Actor, 'organizationId' | 'userId' | 'actingAs'>;
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Somebody in a team. */
+/** Someone in a team. */
 export interface TeamMember {
   readonly userId: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface TeamGroup {
 
 /**
  * Who is in a team, and what holds there. Whatever changes a team waits for what changes it at the same moment, finds
- * anew whether the caller runs it, and appends to its audit trail, all in one transaction; so the caller must hold no
+ * again whether the caller runs it, and appends to its audit trail, all in one transaction; so the caller must hold no
  * audit trail meanwhile.
  */
 export interface Teams {
@@ -62,7 +62,7 @@ export interface Teams {
   /** @throws Refusal `forbidden`, `user_not_found`, `last_admin` */
   changeRole(by: TeamCaller, change: { userId: string; role: string }): Promise<TeamMember>;
   /**
-   * Takes somebody out of the caller's team: their sign-ins there end, and so do invitations that they sent.
+   * Takes someone out of the caller's team: their sign-ins there end, and so do invitations that they sent.
    *
    * @throws Refusal `forbidden`, `user_not_found`, `last_admin`
    */

@@ -6,7 +6,7 @@ export interface InstructionRequest {
   name: string;
   type: string;
   instructions: string;
-  /** What whoever builds the template adds. */
+  /** What the person who builds the template adds. */
   context: string;
   templateType: TemplateType;
   defaultValue: string | null;
@@ -19,12 +19,12 @@ export interface DescriptionRequest {
   exampleNote: string;
 }
 
-/** Helps whoever builds a template. Retries are the provider's business. */
+/** Helps the person who builds a template. Retries are the provider's business. */
 export interface TemplateAdviser {
   /**
    * Better instructions, with what was wrong with the given ones, a sentence each.
    *
-   * @param signal  ends the work, and the bill, when whoever asked has gone; its reason is what is thrown then
+   * @param signal  ends the work, and the bill, when the caller has gone; its reason is what is thrown then
    * @throws ProviderError with a sentence for the person at the screen
    */
   improve(

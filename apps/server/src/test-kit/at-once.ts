@@ -1,4 +1,4 @@
-/** Several at once, for tests: who works beside the callers, and whether somebody waits for another. */
+/** Several at once, for tests: who works beside the callers, and whether someone waits for another. */
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';

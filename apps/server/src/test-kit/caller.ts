@@ -1,4 +1,4 @@
-/** Somebody who calls the API over HTTP, as any client does. */
+/** Someone who calls the API over HTTP, as any client does. */
 import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
 import type { z } from 'zod';
 import { type SeenRow, watchRows } from './watch-rows.ts';
@@ -9,17 +9,17 @@ type AnyCall = { definition: CallDefinition<z.ZodType, z.ZodType> };
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON; the text itself where it is none. */
+  /** Parsed JSON; the text itself if it is not one. */
   body: unknown;
 }
 
-/** Somebody signed in. */
+/** Someone signed in. */
 export interface Caller {
   userId: string;
   /** The team they work in; their own id while alone. */
   organizationId: string;
   token: string;
-  /** Sends a request as it stands. */
+  /** Sends a request as it is. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Makes a call of the contract; whatever is answered. */
   try<C extends AnyCall>(call: C, input: CallBody<C>, headers?: Record<string, string>): Promise<Answer>;
@@ -33,7 +33,7 @@ export interface Caller {
   watch(query: Record<string, string>, headers?: Record<string, string>): AsyncGenerator<SeenRow>;
 }
 
-/** Somebody at this address. A caller without a token is a stranger. */
+/** Someone at this address. A caller without a token is a stranger. */
 export function callerAt(
   address: string,
   { token, ...who }: Pick<Caller, 'userId' | 'organizationId' | 'token'>,

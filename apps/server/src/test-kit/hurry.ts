@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * Sets for all jobs of this process' database how often they are tried again, without a pause. The next server that
- * starts with nobody in it prepares them anew.
+ * starts with no one in it prepares them again.
  */
 export async function hurryRetries(server: Pick<TestApp, 'ownerUrl'>, retries: number): Promise<void> {
   forgetQueues(server.ownerUrl);

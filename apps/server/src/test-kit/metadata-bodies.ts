@@ -5,7 +5,7 @@
 import { CHOICES, SWITCHES } from '@auscult/domain/access/feature-flags';
 import fc from 'fast-check';
 
-/** What may stand under a key, as it is sent and as it is kept (undefined where it takes the key away), and what may not. */
+/** What may be under a key, as it is sent and as it is kept (undefined where it takes the key away), and what must not. */
 export interface KeyValues {
   right: readonly (readonly [sent: unknown, kept: unknown])[];
   wrong: readonly unknown[];
@@ -23,7 +23,7 @@ export interface Body {
   change: Readonly<Record<string, unknown>>;
   /** How it is to be refused; undefined where it is to be accepted. */
   refusal: RegExp | undefined;
-  /** Whether the parser refuses it, so that nobody reads what it says. */
+  /** Whether the parser refuses it, so that no one reads what it says. */
   isPoisoned: boolean;
 }
 
@@ -45,7 +45,7 @@ const NOT_YOURS = /is not yours to change here/;
 const NO_VALUE = /This is no value for|Please select your specialty/;
 const NO_ACTION = /^`action` /;
 
-/** What nobody may write by a call of their own, with values that somebody would like to see there. */
+/** What no one may write by a call of their own, with values that someone would like to see there. */
 const COVETED: Readonly<Record<string, readonly unknown[]>> = {
   tier: ['pro', 'paid', 'max', 'free'],
   licenses: [['phone_calling'], 'phone_calling'],
@@ -57,7 +57,7 @@ const COVETED: Readonly<Record<string, readonly unknown[]>> = {
   publicMetadata: [{ tier: 'pro' }],
   billing: [{ tier: 'pro' }, 0],
 };
-/** Names that every object knows, and names of what stands near the metadata. */
+/** Names that every object knows, and names of what is near the metadata. */
 const NEARBY = [
   ...['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'toJSON', '__defineGetter__'],
   ...['id', 'name', 'email', 'banned', 'security', 'two_factor_required', 'flags.use_metagraph'],
@@ -81,7 +81,7 @@ export function everyKey(keys: KeysOfActions): Body[] {
   });
 }
 
-/** Whatever somebody might send: a third is good, an eighth is poisoned. */
+/** Whatever someone might send: a third is good, an eighth is poisoned. */
 export function anyBody(keys: KeysOfActions): fc.Arbitrary<Body> {
   const good = anyGood(keys);
   const made = fc.oneof(
@@ -94,7 +94,7 @@ export function anyBody(keys: KeysOfActions): fc.Arbitrary<Body> {
   return made.map((one) => bodyOf(keys, one));
 }
 
-/** Own keys with right values; half of the time with something beside the metadata, which nobody asked for. */
+/** Own keys with right values; half of the time with something beside the metadata, which no one asked for. */
 function anyGood(keys: KeysOfActions): fc.Arbitrary<Made> {
   const beside = fc.oneof(
     fc.constant([]),
@@ -115,7 +115,7 @@ function anyGood(keys: KeysOfActions): fc.Arbitrary<Made> {
   }));
 }
 
-/** As a good one, with a value that may not stand under one of the action's own keys. */
+/** As a good one, with a value that must not be under one of the action's own keys. */
 function anyWrong(keys: KeysOfActions): fc.Arbitrary<Made> {
   return anyGood(keys).chain((good) => {
     const own = Object.entries(keys[good.action] ?? {});
@@ -160,7 +160,7 @@ function anyForeign(keys: KeysOfActions): fc.Arbitrary<Made> {
   });
 }
 
-/** Keys of some action, under one that is none. */
+/** Keys of some action, under one that is not one. */
 function anyUnknown(keys: KeysOfActions): fc.Arbitrary<Made> {
   const action = fc.constantFrom('', '__proto__', 'constructor', 'toString', 'updated_everything', 'tier');
   return fc.tuple(anyGood(keys), action).map(([{ pairs }, none]) => ({

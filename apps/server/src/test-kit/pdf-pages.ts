@@ -24,7 +24,7 @@ export async function pdfWidths(file: Uint8Array): Promise<{ right: number; page
   return { right: Math.max(...ends), page: page.getViewport({ scale: 1 }).width };
 }
 
-/** How wide the first line of the first page is in which such a letter stands, in points. */
+/** How wide the first line of the first page is in which such a letter is, in points. */
 export async function pdfLineWidth(file: Uint8Array, letter: RegExp): Promise<number> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();

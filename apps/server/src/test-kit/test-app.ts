@@ -48,9 +48,9 @@ export interface TestApp {
   /** The database as its owner sees it. */
   ownerUrl: string;
   directory: string;
-  /** Signs somebody up through the real door. */
+  /** Signs someone up through the real door. */
   signUp(): Promise<Caller>;
-  /** Somebody new, put straight into the tables; in a team (`org:doctor`) or alone. */
+  /** Someone new, put straight into the tables; in a team (`org:doctor`) or alone. */
   newVet(team?: { id: string; role: string }): Promise<Caller>;
   /** Runs one statement as the application's role, bound to the caller's organization. */
   sql<Row>(caller: Caller, text: string, values?: unknown[]): Promise<Row[]>;
@@ -69,7 +69,7 @@ interface StartOptions {
 }
 
 /**
- * Starts a server with nobody in it.
+ * Starts a server with no one in it.
  *
  * @param options.beside  another server of the same test: this one shares its database and files, as a second process does
  * @param options.worksOnJobs  false for a server that answers requests only

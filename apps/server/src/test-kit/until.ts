@@ -1,4 +1,4 @@
-/** Waiting for what a job does and nobody announces. */
+/** Waiting for what a job does and no one announces. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 

@@ -78,7 +78,7 @@ export async function finishedNote(
   return vet.ask(getSoapNote, { session_id: session, node_id: node });
 }
 
-/** Sound of a visit that has arrived. @returns its `file_path`, and the key it lies under */
+/** Sound of a visit that has arrived. @returns its `file_path`, and the key it is under */
 export async function anUpload(
   server: TestApp,
   vet: Caller,
@@ -120,7 +120,7 @@ export async function aSoundRecording(
   return { session, recording_id, storageKey };
 }
 
-/** Sets how many visits somebody has used. */
+/** Sets how many visits someone has used. */
 export async function useVisits(server: TestApp, vet: Caller, sessions: number): Promise<void> {
   await server.sql(
     vet,
@@ -130,7 +130,7 @@ export async function useVisits(server: TestApp, vet: Caller, sessions: number):
   );
 }
 
-/** Two who work in one team: a doctor, and somebody who does no medical work. */
+/** Two who work in one team: a doctor, and someone who does no medical work. */
 export async function aTeam(server: TestApp): Promise<{ doctor: Caller; clerk: Caller; admin: Caller }> {
   const id = randomUUID();
   return {

@@ -1,4 +1,4 @@
-/** The locale of this browser, kept for pages on which nobody is signed in. */
+/** The locale of this browser, kept for pages on which no one is signed in. */
 import { changeLocale, isLanguage, locale } from './language.ts';
 
 const KEY = 'locale';

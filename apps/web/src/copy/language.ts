@@ -1,7 +1,7 @@
 /** The language of the interface, and the locale of its dates and numbers. */
 import i18next from 'i18next';
 
-/** Languages that the interface speaks, as codes of ISO 639-1. English stands in the source itself. */
+/** Languages that the interface speaks, as codes of ISO 639-1. English is in the source itself. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -65,7 +65,7 @@ export function locale(): string | undefined {
 
 /**
  * Changes to the language of a locale, `fr-FR`; to English where the interface does not speak it. Screens that are open
- * must be drawn anew afterwards.
+ * must be drawn again afterwards.
  *
  * @param tag  BCP 47; undefined for the browser's own locale in English
  */

@@ -8,7 +8,7 @@ const PARTS = {
   bold: (words: string) => <b>{words}</b>,
 };
 
-/** What stands in the window for a sentence. */
+/** What is in the window for a sentence. */
 function drawn(text: string) {
   return render(<Phrase text={text} parts={PARTS} />).container.innerHTML;
 }

@@ -7,14 +7,14 @@ const TAG = /<([a-z][a-zA-Z]*)>(.*?)<\/\1>/gs;
 type PhraseParts = Readonly<Record<string, (words: string) => ReactNode>>;
 
 /**
- * A whole sentence with something other than text in its middle: a link, words in bold. The words stand in the sentence, so
+ * A whole sentence with something other than text in its middle: a link, words in bold. The words are in the sentence, so
  * that a translation can put them where its language wants them.
  *
  *     <Phrase text={t('Read the <link>terms</link>.')} parts={{ link: (words) => <a href="/terms">{words}</a> }} />
  *
  * Nothing is ever read as HTML: of a tag that has no part the words are shown as they are.
  *
- * @param text  already in the person's language; tags do not stand within each other
+ * @param text  already in the person's language; tags are not within each other
  */
 export function Phrase({ text, parts }: { text: string; parts: PhraseParts }) {
   return piecesOf(text).map(({ tag, words, start }) => (

@@ -83,7 +83,7 @@ const REFUSED = [
   spellingFault({ to: 'Apoquel', from: ['no'] }),
   spellingFault({ to: 'Apoquel', from: ['apple 4'] }),
   spellingFault({ to: '', from: [] }),
-  'This person stands in line 4 for this team already.',
+  'This person is already in line 4 for this team.',
   'This entry is missing: it was deleted.',
 ].filter((sentence) => sentence !== undefined);
 
@@ -106,7 +106,7 @@ const SENTENCES = [
   'The records contradict each other about weight. Please decide which is right.',
   'These records name Duke. Please check whose they are.',
   'The speech-to-text service is busy. Please try again later.',
-  'The mail server does not accept our name or password. An administrator needs to check SMTP_URL.',
+  'The mail server rejected the user name or password. An administrator needs to check SMTP_URL.',
 ];
 
 afterEach(() => changeLocale(undefined));
@@ -128,14 +128,12 @@ describe('sentences of the server and the domain with values in them', () => {
     expect(
       t('“Save” belongs to another team. Please save your changes as a copy, or ask that team.'),
     ).toContain('„Save“');
-    expect(
-      t('You are the last administrator of Team. Make somebody else its administrator first.'),
-    ).toContain(' Team ');
+    expect(t('You are the last administrator of Team. Add another one first.')).toContain(' Team.');
   });
 
   test('fill in words of ours in the same language', async () => {
     await changeLocale('de');
-    expect(t('You may not rename this.')).toBe('Sie dürfen das nicht umbenennen.');
+    expect(t('You can’t rename this.')).toBe('Sie dürfen das nicht umbenennen.');
     expect(t('Dose is 5 times the usual range for cats: please check.')).toBe(
       'Die Dosis ist das 5-Fache des üblichen Bereichs für Katzen: bitte prüfen.',
     );

@@ -8,7 +8,7 @@ import { type Language, language, messagesOf, texts } from './language.ts';
 /** A text of the messages with values in it. */
 interface Pattern {
   key: string;
-  /** What stands before, between and behind the values: one more than there are values. */
+  /** What is before, between and behind the values: one more than there are values. */
   pieces: readonly string[];
   names: readonly string[];
 }
@@ -21,7 +21,7 @@ const VALUE = /\{\{(\w+)\}\}/;
 const SENTENCE = /[.?!]$/;
 const FEWEST_LETTERS = 8;
 
-/** A name or a quotation is shown as it is, even where it reads like a text of ours: somebody may be called “Save”. */
+/** A name or a quotation is shown as it is, even where it reads like a text of ours: someone may be called “Save”. */
 const NAME = /^(?:\p{Lu}\S*|[“"].*)$/su;
 const OPENS_QUOTATION = /[“"]$/;
 
@@ -74,7 +74,7 @@ function valuesIn(sentence: string, { pieces, names }: Pattern): Record<string, 
   return values && Object.fromEntries(values);
 }
 
-/** What stands between these pieces, never nothing; undefined where the sentence does not consist of them. */
+/** What is between these pieces, never nothing; undefined where the sentence does not consist of them. */
 function between(sentence: string, [start = '', ...others]: readonly string[]): string[] | undefined {
   if (!sentence.startsWith(start)) return undefined;
   const found: string[] = [];

@@ -129,7 +129,7 @@ export async function refused(
 /** The error for a request that got no answer. */
 export function noAnswer(cause: unknown): ApiError {
   if (navigator.onLine === false)
-    return new ApiError(0, 'offline', 'You are offline. Nothing is lost; try again once you are connected.', {
+    return new ApiError(0, 'offline', 'You’re offline. Nothing is lost; try again when you reconnect.', {
       cause,
     });
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';

@@ -135,7 +135,7 @@ async function turnAway(ask: AskIdentity, bearer: string): Promise<ApiError> {
   return new ApiError(
     403,
     'somebody_else',
-    'You signed in as somebody else. What is recorded here belongs to the person who began it; please sign in as them.',
+    'You signed in as someone else. This recording belongs to the person who started it; please sign in as them.',
   );
 }
 

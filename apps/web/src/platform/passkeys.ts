@@ -73,7 +73,7 @@ async function unlessLeft<Made>(make: () => Promise<Made>): Promise<Made | undef
     const name = error instanceof Error ? error.name : '';
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
     if (name === 'InvalidStateError') {
-      throw new ApiError(409, 'passkey_exists', 'This device has a passkey for your account already.');
+      throw new ApiError(409, 'passkey_exists', 'This device already has a passkey for your account.');
     }
     throw error;
   }

@@ -47,7 +47,7 @@ function aServer() {
 }
 
 const offline = new ApiError(0, 'offline', 'You are offline. Nothing is lost; try again.');
-const BY_ITSELF = 'You are offline. This is shown by itself as soon as you are back.';
+const BY_ITSELF = 'You’re offline. This appears when you reconnect.';
 const unreachable = new ApiError(0, 'unreachable', 'The server cannot be reached. Please try again.');
 
 async function openedOnce() {
@@ -132,7 +132,7 @@ describe('without a network', () => {
     renderAt('/forgot-password', { identity });
     await userEvent.type(await screen.findByLabelText('Email address'), 'ada@clinic.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(await screen.findByText(/^You are offline\. Nothing is lost; try again once/)).toBeDefined();
+    expect(await screen.findByText(/^You’re offline\. Nothing is lost; try again when/)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -41,7 +41,7 @@ async function opened(state: Partial<DeskState>, next = 'u1') {
   return { identity, router, sent, done, set, read };
 }
 
-const theDialog = () => screen.findByRole('dialog', { name: 'Your sign-in has ended' });
+const theDialog = () => screen.findByRole('dialog', { name: 'You were signed out' });
 
 async function signIn() {
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
@@ -56,7 +56,7 @@ describe('a sign-in that ends', () => {
     expect(dialog.textContent).toContain('Sign in again; recording continues.');
     expect(router.state.location.pathname).toBe('/history');
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
-    expect(screen.queryByRole('button', { name: 'I am somebody else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I’m someone else' })).toBeNull();
 
     const readBefore = read.length;
     await signIn();
@@ -73,7 +73,7 @@ describe('a sign-in that ends', () => {
     act(() => identity.end('old'));
     await theDialog();
     await signIn();
-    expect((await screen.findByRole('alert')).textContent).toContain('You signed in as somebody else.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You signed in as someone else.');
     expect(identity.current()).toMatchObject({ userId: 'u1', isExpired: true });
   });
 
@@ -91,7 +91,7 @@ describe('a sign-in that ends', () => {
     const { identity, router } = await opened({ held: [aView()] });
     act(() => identity.end('old'));
     expect((await theDialog()).textContent).toContain('what waits on this device is sent then');
-    await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’m someone else' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 

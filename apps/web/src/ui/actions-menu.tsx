@@ -2,7 +2,7 @@ import { ActionIcon, Menu, type MenuProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** Three dots behind which stands what can be done with one thing. */
+/** Three dots behind which is what can be done with one thing. */
 export function ActionsMenu({ label, tour, children, ...menu }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end" {...menu}>
@@ -17,7 +17,7 @@ export function ActionsMenu({ label, tour, children, ...menu }: ActionsMenuProps
 }
 
 interface ActionsMenuProps extends Omit<MenuProps, 'children' | 'position'> {
-  /** Whose actions, for whoever does not see the dots beside it. */
+  /** Whose actions, for the person who does not see the dots beside it. */
   label: string;
   /** By which name a tour points at the dots; at what they open, with `-menu` behind it. */
   tour?: string;

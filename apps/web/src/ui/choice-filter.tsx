@@ -46,7 +46,7 @@ function chosenText(first: string, others: number): string {
   return many(others, '{{first}} and {{count}} more', '{{first}} and {{count}} more', { first });
 }
 
-/** Somebody may have left since the address was kept. */
+/** Someone may have left since the address was kept. */
 function unknownOf(values: readonly string[]): string | undefined {
   return values.length > 0 ? String(values.length) : undefined;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be withdrawn. */
 export function ConfirmDialog({
   isOpen,
   title,

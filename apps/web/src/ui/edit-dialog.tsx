@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Failure } from './failure.tsx';
 
-/** Asks for something to be changed, and stays open until that is done. It stands while it is rendered. @spec 1.2/async-button */
+/** Asks for something to be changed, and stays open until that is done. It is while it is rendered. @spec 1.2/async-button */
 export function EditDialog({
   title,
   action = t('Save'),
@@ -18,7 +18,7 @@ export function EditDialog({
   const [isTyped, setIsTyped] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a portal is still within the form of whoever renders it.
+    // A form in a portal is still within the form of the person who renders it.
     event.stopPropagation();
     onSave();
   };

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { message, t } from '#web/copy/text.ts';
 import { Notice } from './notice.tsx';
 
-const COMES_BY_ITSELF = message('You are offline. This is shown by itself as soon as you are back.');
+const COMES_BY_ITSELF = message('You’re offline. This appears when you reconnect.');
 
-/** Says what went wrong and, where it helps, offers to try again. A network that is away is no fault, and said calmly. */
+/** Says what went wrong and, where it helps, offers to try again. A network that is away is not a fault, and said calmly. */
 export function Failure({ text, cause, onRetry, retryLabel = t('Try again') }: FailureProps) {
   const retry = (look: Pick<ButtonProps, 'color' | 'ml'>) =>
     onRetry &&

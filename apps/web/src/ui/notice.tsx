@@ -19,9 +19,9 @@ export function Notice({ icon, tone = 'calm', isFramed = false, isLong = false, 
 interface NoticeProps {
   icon?: ReactNode;
   tone?: 'calm' | 'warning';
-  /** Whether it stands among other things of the screen. */
+  /** Whether it is among other things of the screen. */
   isFramed?: boolean;
-  /** Whether it has several sentences, in one element: they begin beside the icon, and on a phone stand above the button. */
+  /** Whether it has several sentences, in one element: they begin beside the icon, and on a phone are above the button. */
   isLong?: boolean;
   /** Its words in an element of their own, and what can be done. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '#web/copy/text.ts';
 
-/** Milliseconds for which an offer stands: long enough to be reached by keyboard. */
+/** Milliseconds for which an offer is: long enough to be reached by keyboard. */
 const OFFER_MS = 20_000;
 
 /** Says what was done, and offers for a while to take it back. */
@@ -25,12 +25,12 @@ export function offerUndo(id: string, text: string, onUndo: () => void): void {
   });
 }
 
-/** Takes an offer away that stands still: what it would take back was taken back elsewhere. */
+/** Takes an offer away that stands still: what it would undo was withdrawn elsewhere. */
 export function withdrawOffer(id: string): void {
   notifications.hide(id);
 }
 
-/** Milliseconds for which it is said that something failed: whoever looked elsewhere still learns of it. */
+/** Milliseconds for which it is said that something failed: the person who looked elsewhere still learns of it. */
 const FAILURE_MS = 20_000;
 
 /** Says what went wrong, beside whatever is on the screen. */

@@ -16,7 +16,7 @@ const BUCKETS = [
 const YEARS = { unit: 'year', length: YEAR } as const;
 
 /**
- * "now", "5 minutes ago", "2 years ago", in the person's language. What lies ahead is "now": clocks differ.
+ * "now", "5 minutes ago", "2 years ago", in the person's language. What is ahead is "now": clocks differ.
  *
  * @param timestamp, now  epoch milliseconds
  * @spec 2.9/relative-time

@@ -11,7 +11,7 @@ export function SlideOver({ isOpen, label, onClose, children }: SlideOverProps) 
     if (isOpen) panel?.showModal();
     else if (panel?.open) panel.close();
   }, [isOpen, panel]);
-  // Nothing behind the panel can be used, so what its content opens must stand within it.
+  // Nothing behind the panel can be used, so what its content opens must be within it.
   const within = useMemo(
     () => ({
       components: {

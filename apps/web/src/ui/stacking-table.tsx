@@ -12,7 +12,7 @@ interface StackingTableProps {
 }
 
 /**
- * A table that needs no scrolling sideways: where it is narrower than 40 rem, its rows stand below each other as cards.
+ * A table that needs no scrolling sideways: where it is narrower than 40 rem, its rows are below each other as cards.
  * The roles are written out, since browsers forget those of a table that is laid out as something else.
  */
 export function StackingTable({ name, columns, children }: StackingTableProps) {
@@ -48,7 +48,7 @@ export function StackingRow({ children }: { children: ReactNode }) {
 interface StackingCellProps {
   /** The column's name, for a card whose value does not speak for itself. */
   column?: string;
-  /** Where it stands in a card; `menu` is the corner beside the title. */
+  /** Where it is in a card; `menu` is the corner beside the title. */
   place?: 'title' | 'line' | 'menu' | 'buttons';
   children: ReactNode;
 }

@@ -43,7 +43,7 @@ export const theme = createTheme({
     Modal: { defaultProps: withCloseButton },
     Notification: { defaultProps: withCloseButton },
     PasswordInput: { defaultProps: withNamedToggle },
-    // The placeholder is no item, and a menu may hold nothing else.
+    // The placeholder is not an item, and a menu may hold nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
   respectReducedMotion: true,

@@ -22,7 +22,7 @@ type Pane = 'made' | 'grounds';
 /** Which of two panes is seen where both do not fit. */
 export interface PaneView {
   readonly shown: Pane;
-  /** The pane in which the lit passage stands. */
+  /** The pane in which the lit passage is. */
   readonly grounds: RefObject<HTMLElement | null>;
   readonly showMade: () => void;
   readonly showGrounds: () => void;
@@ -133,7 +133,7 @@ interface TwoPanesProps {
     name: string;
     /** Where it says more than its name: "Records it rests on". */
     label?: string;
-    /** Stands above what scrolls. */
+    /** Is above what scrolls. */
     head?: ReactNode;
     /** What it is that scrolls, where that is only part of it: "What was said". */
     scrolls?: string;

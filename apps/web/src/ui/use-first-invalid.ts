@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface FirstInvalid<Form extends HTMLElement> {
   /** Goes to the form, or to whatever holds its fields. */
   form: RefObject<Form | null>;
-  /** Whether somebody has tried to send it: from then on, fields say what they lack. */
+  /** Whether someone has tried to send it: from then on, fields say what they lack. */
   hasTried: boolean;
-  /** Somebody tries to send it: the cursor goes into the first field that is marked. */
+  /** Someone tries to send it: the cursor goes into the first field that is marked. */
   onTry: () => void;
 }
 
-/** Leads whoever sends an incomplete form to the first field that lacks something. */
+/** Leads anyone who sends an incomplete form to the first field that lacks something. */
 export function useFirstInvalid<Form extends HTMLElement>(): FirstInvalid<Form> {
   const form = useRef<Form>(null);
   const [tries, setTries] = useState(0);
@@ -20,5 +20,5 @@ export function useFirstInvalid<Form extends HTMLElement>(): FirstInvalid<Form> 
   return { form, hasTried: tries > 0, onTry: () => setTries((before) => before + 1) };
 }
 
-/** Buttons may bear no `aria-invalid`: theirs is `data-invalid`. */
+/** Buttons may have no `aria-invalid`: theirs is `data-invalid`. */
 const MARKED = ':is(input, textarea)[aria-invalid="true"], button[data-invalid]';

@@ -2,7 +2,7 @@ import { type ComboboxStore, useCombobox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 
 interface SearchListWish {
-  /** Left out where nobody else knows whether it is open. */
+  /** Left out where no one else knows whether it is open. */
   opened?: boolean;
   onOpenedChange?: (isOpen: boolean) => void;
   /** Called when it closes, to forget what was typed. */
@@ -11,7 +11,7 @@ interface SearchListWish {
 
 /**
  * A button that opens a list to search in. When it closes the button has the focus again, and Tab closes it, too: the list
- * stands at the end of the page, where the next thing to press is not the one behind the button.
+ * is at the end of the page, where the next thing to press is not the one behind the button.
  *
  * @returns the list, and what its dropdown listens to
  */

@@ -22,7 +22,7 @@ export type NodeId = z.infer<typeof NodeId>;
 export const UserId = opaqueId.brand('UserId');
 export type UserId = z.infer<typeof UserId>;
 
-/** A team, or the personal space of someone who works alone (then it equals their user id). */
+/** A team, or the personal space of a solo user (then it equals their user id). */
 export const OrganizationId = opaqueId.brand('OrganizationId');
 export type OrganizationId = z.infer<typeof OrganizationId>;
 

@@ -1,6 +1,6 @@
 /**
  * What is said on the WebSocket over which one window of the web application watches all of its rows. Each text message is
- * one frame in JSON. The first frame signs in; the bearer token stands in no address, and no cookie is asked.
+ * one frame in JSON. The first frame signs in; the bearer token is in no address, and no cookie is asked.
  * @spec 3/realtime
  */
 import { z } from 'zod';
@@ -16,11 +16,11 @@ export const ROW_SOCKET_HEARTBEAT_MS = 30_000;
 
 /** Why the server closes it. */
 export const ROW_SOCKET_CLOSES = {
-  /** A frame that nobody can read, or none in time. */
+  /** A frame that no one can read, or none in time. */
   badFrame: 4400,
   /** The bearer token is not taken, or not any more. */
   notSignedIn: 4401,
-  /** Whoever signed in has another team or role now: sign in again, and be answered as who you are then. */
+  /** The person who signed in has another team or role now: sign in again, and be answered as who you are then. */
   changed: 4409,
   /** Too many windows of one person are open. */
   tooMany: 4429,

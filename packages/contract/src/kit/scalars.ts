@@ -15,7 +15,7 @@ export const TimeZone = z
 /** Number of a version, from 0; no more than an `integer` of PostgreSQL holds. */
 export const VersionNumber = z.number().int().nonnegative().max(2_147_483_647);
 
-/** A moment, as every call tells it: milliseconds since 1970. The unit stands in the API's description, too. */
+/** A moment, as every call tells it: milliseconds since 1970. The unit is in the API's description, too. */
 export const EpochMilliseconds = z.number().int().describe('Epoch milliseconds.');
 
 /** A name that people read on screens, in mails and on documents: of so many characters, one of which can be seen. */

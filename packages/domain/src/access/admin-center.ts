@@ -3,7 +3,7 @@ import type { OrganizationId } from '@auscult/contract/kit/ids';
 import type { Actor } from './actor.ts';
 import { ADMIN_ROLES } from './roles.ts';
 
-/** What somebody looks after: a group of teams; or a team, with the whole group where the team is in one. */
+/** What someone looks after: a group of teams; or a team, with the whole group where the team is in one. */
 export type AdminScope =
   | { readonly kind: 'group'; readonly group: string }
   | { readonly kind: 'team'; readonly team: OrganizationId };

@@ -17,6 +17,6 @@ export function allow<Resource, const Action extends string>(
   resource: Resource,
   rule: (actor: Actor, resource: Resource) => boolean,
 ): Allowed<Resource, Action> {
-  if (!rule(actor, resource)) throw new Refusal('forbidden', `You may not ${action} this.`);
+  if (!rule(actor, resource)) throw new Refusal('forbidden', `You can’t ${action} this.`);
   return resource as Allowed<Resource, Action>;
 }

@@ -2,7 +2,7 @@
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** How somebody works, and nothing of who pays for them, what they may do or what they have tried. */
+/** How someone works, and nothing of who pays for them, what they may do or what they have tried. */
 const SHARED_KEYS = [
   'default_template_id',
   'default_recordsrecap_template_id',
@@ -16,7 +16,7 @@ const SHARED_KEYS = [
   'prebuilt_abbreviations',
 ] as const;
 
-/** The part of somebody's metadata that colleagues may read. */
+/** The part of someone's metadata that colleagues may read. */
 export function colleagueMetadata(metadata: Metadata): Record<string, unknown> {
   const shared = SHARED_KEYS.filter((key) => Object.hasOwn(metadata, key));
   return Object.fromEntries(shared.map((key) => [key, metadata[key]]));

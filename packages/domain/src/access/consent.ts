@@ -7,7 +7,7 @@ export function isConsentForced(user: Metadata, organization: Metadata | undefin
   return !(mayDecideOnConsent(organization) && user.consentEnabled === false);
 }
 
-/** Whether the organization lets its members decide. Who works alone has nobody who would let them. */
+/** Whether the organization lets its members decide. A solo user has no one who would let them. */
 export function mayDecideOnConsent(organization: Metadata | undefined): boolean {
   return organization?.consent_control === 'user';
 }

@@ -1,5 +1,5 @@
 /**
- * Feature flags: what holds where nobody said anything, and whose word goes first. One table for both sides.
+ * Feature flags: what holds where no one said anything, and whose word goes first. One table for both sides.
  * @spec 1.6/feature-flags
  */
 

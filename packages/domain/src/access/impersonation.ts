@@ -1,10 +1,9 @@
-/** What staff may not do while they act as somebody. Two tables, which a reviewer can lay beside the product's. @spec 1.6/impersonation */
+/** What staff cannot do while they act as someone. Two tables, which a reviewer can lay beside the product's. @spec 1.6/impersonation */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from './actor.ts';
 
-/** Told to whoever tries. */
-export const WHILE_ACTING =
-  'This cannot be done while acting as somebody else: the person must do it themselves.';
+/** Told to anyone who tries. */
+export const WHILE_ACTING = 'Not possible while impersonating: the person must do this themselves.';
 
 /**
  * Calls of the contract, by the names they are exported under: money, exports, everything about members, invitations and
@@ -42,14 +41,14 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'generatePreHistoryPdf',
   'sendDischarge',
   'shareTemplate',
-  // What somebody answers for by their name.
+  // What someone answers for by their name.
   'amendNote',
   'recordConsent',
   'signNote',
 ]);
 
 /**
- * Refuses what somebody answers for by their name within a call that is open otherwise: a consent, for example.
+ * Refuses what someone answers for by their name within a call that is open otherwise: a consent, for example.
  *
  * @throws Refusal `acting_as_another`
  */

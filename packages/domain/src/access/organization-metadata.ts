@@ -1,6 +1,6 @@
 /**
  * What administrators may write into the public metadata of their team, action by action. Tiers, licenses and the group of
- * teams stand in no row: they never come from a member's own call.
+ * teams are in no row: they never come from a member's own call.
  * @spec 1.3/organization-public-metadata, 3/metadata-allowlist
  */
 
@@ -13,7 +13,7 @@ import { EVERY_ROLE } from './template-rights.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value; undefined where it is none that may stand under its key. */
+/** What becomes of a sent value; undefined if it is not one that may be under its key. */
 type Rule = (value: unknown) => unknown;
 
 /** What of a team's metadata is to change. */
@@ -40,7 +40,7 @@ const roleList: Rule = (value) => {
   return roles.every(knownRole) ? [...new Set(roles)].join(',') : undefined;
 };
 
-/** Every key that an action may write, with what may stand there. */
+/** Every key that an action may write, with what may be there. */
 export const ORGANIZATION_METADATA: Readonly<Record<OrganizationMetadataAction, ReadonlyMap<string, Rule>>> =
   {
     updated_template_rights: new Map([
@@ -71,14 +71,14 @@ export const ORGANIZATION_METADATA: Readonly<Record<OrganizationMetadataAction, 
 /**
  * What an action changes in a team's metadata.
  *
- * @throws Refusal `invalid_request` for a key that the action may not write, a value that may not stand there, or nothing
+ * @throws Refusal `invalid_request` for a key that the action must not write, a value that must not be there, or nothing
  */
 export function organizationMetadataChange(
   action: OrganizationMetadataAction,
   sent: Metadata,
 ): OrganizationMetadataChange {
   const kept = Object.entries(sent).map(([key, value]) => [key, keptValue(action, key, value)] as const);
-  if (kept.length === 0) throw new Refusal('invalid_request', 'Say what is to change.');
+  if (kept.length === 0) throw new Refusal('invalid_request', 'Say what to change.');
   return {
     set: Object.fromEntries(kept.filter(([, value]) => value !== null)),
     removed: kept.filter(([, value]) => value === null).map(([key]) => key),
@@ -88,8 +88,8 @@ export function organizationMetadataChange(
 /** What is kept of a value; null for a key that is taken away. */
 function keptValue(action: OrganizationMetadataAction, key: string, value: unknown): unknown {
   const rule = ORGANIZATION_METADATA[action].get(key);
-  if (!rule) throw new Refusal('invalid_request', `"${key}" is not yours to change here.`);
+  if (!rule) throw new Refusal('invalid_request', `"${key}" can’t be changed here.`);
   const kept = value === null ? null : rule(value);
-  if (kept === undefined) throw new Refusal('invalid_request', `This is no value for "${key}".`);
+  if (kept === undefined) throw new Refusal('invalid_request', `This is not a valid value for "${key}".`);
   return kept;
 }

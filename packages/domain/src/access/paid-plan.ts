@@ -1,4 +1,4 @@
-/** Whether somebody pays. @spec 1.4/trial */
+/** Whether someone pays. @spec 1.4/trial */
 
 type Metadata = Readonly<Record<string, unknown>>;
 

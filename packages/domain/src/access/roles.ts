@@ -34,7 +34,7 @@ export const CLINICIAN_ROLES: ReadonlySet<string> = new Set<Role>([
   'org:resident',
 ]);
 
-/** Whether somebody does medical work. Who works alone answers for their own patients. */
+/** Whether someone does medical work. A solo user answers for their own patients. */
 export function isClinician({ role }: { readonly role: string | null }): boolean {
   return role === null || CLINICIAN_ROLES.has(role);
 }

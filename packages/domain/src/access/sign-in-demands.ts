@@ -13,7 +13,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a sign-in had a second factor. A passkey asks for a finger or a PIN on a device of one's own, which are two;
+ * Whether a sign-in had a second factor. A passkey asks for a finger or a PIN on a device of their own, which are two;
  * at a hosted provider the second is the provider's matter.
  *
  * @param hasTwoFactor  whether a code is asked for beside the password
@@ -22,18 +22,18 @@ export function meetsSecondFactor(way: SignInWay, hasTwoFactor: boolean): boolea
   return way !== 'password' || hasTwoFactor;
 }
 
-/** What is told to somebody who signed in another way: names the ways that are taken. */
+/** What is told to someone who signed in another way: names the ways that are taken. */
 export function otherWaySentence(ways: readonly SignInWay[]): string {
   const list = LISTS[SignInWay.options.filter((way) => ways.includes(way)).join(' ')] ?? '';
-  return `Your group of clinics asks you to sign in ${list}. Please sign in again.`;
+  return `Your group of clinics requires you to sign in ${list}. Please sign in again.`;
 }
 
 /** What is said where a sign-in ended of which nothing more is to be told. */
 export const SIGN_IN_AGAIN = 'Please sign in again.';
 
-/** Told to whoever has no second factor where their group demands one. */
+/** Told to anyone who has no second factor where their group demands one. */
 export const SECOND_FACTOR_MISSING =
-  'Your group of clinics asks for a second factor. Set one up in Settings, or sign in with a passkey.';
+  'Your group of clinics requires two-factor sign-in. Set it up in Settings, or sign in with a passkey.';
 
 /** Calls that are answered without the second factor that a group demands: enough to see why, and to set one up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ export interface SuperOrganization {
 }
 
 /**
- * The group that the team's public metadata names, or the person's own where the team names none. Owners of groups bear
+ * The group that the team's public metadata names, or the person's own where the team names none. Owners of groups have
  * their ids in the list `super_org_owner`. @spec 1.6/super-org-owner, 1.1/teams
  */
 export function superOrganizationOf(user: Metadata, organization: Metadata | undefined): SuperOrganization {

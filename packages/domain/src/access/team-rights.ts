@@ -1,17 +1,17 @@
 /** Who runs a team, and which roles it gives. @spec 1.6/admin-roles */
 import { ADMIN_ROLES, ROLES, type Role } from './roles.ts';
 
-/** Whether somebody may change members, invitations and settings of the team they work in. Who works alone has no team. */
+/** Whether someone may change members, invitations and settings of the team they work in. A solo user has no team. */
 export function mayRunTeam({ role }: { readonly role: string | null }): boolean {
   return role !== null && ADMIN_ROLES.has(role);
 }
 
-/** The role of this name, `org:doctor`; undefined for one that nobody can have. */
+/** The role of this name, `org:doctor`; undefined for one that no one can have. */
 export function knownRole(name: string): Role | undefined {
   return Object.hasOwn(ROLES, name) ? (name as Role) : undefined;
 }
 
-/** Whether somebody may give all sessions of a person to another: their own, and as an administrator everybody's. */
+/** Whether someone may give all sessions of a person to another: their own, and as an administrator everybody's. */
 export function mayHandOverAllOf(
   { userId, role }: { readonly userId: string; readonly role: string | null },
   { from }: { readonly from: string },

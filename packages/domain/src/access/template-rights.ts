@@ -3,7 +3,7 @@ import { ADMIN_ROLES } from './roles.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What somebody may do with templates at all. */
+/** What someone may do with templates at all. */
 export interface TemplateRights {
   readonly create: boolean;
   readonly edit: boolean;
@@ -13,7 +13,7 @@ export interface TemplateRights {
 export const EVERY_ROLE = 'org:all_roles';
 
 /**
- * What a team's settings let a role do. Who works alone, without a role, may do both. Administrators always may: they
+ * What a team's settings let a role do. A solo user, without a role, may do both. Administrators always may: they
  * make the settings.
  *
  * @param organization  the team's public metadata

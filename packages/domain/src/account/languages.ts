@@ -34,7 +34,7 @@ export type Language = keyof typeof LANGUAGE_LOCALES;
 /** The first list, in its order. */
 export const LANGUAGES = Object.keys(LANGUAGE_LOCALES) as readonly Language[];
 
-/** What holds where nobody chose. */
+/** What holds where no one chose. */
 export const DEFAULT_LANGUAGE: Language = 'English (US)';
 
 /** The locale of a language of the first list; that of the default for anything else. */

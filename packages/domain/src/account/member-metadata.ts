@@ -1,5 +1,5 @@
 /**
- * What a member may write into their own public metadata, action by action. Tiers, licenses, groups, flags and roles stand
+ * What a member may write into their own public metadata, action by action. Tiers, licenses, groups, flags and roles are
  * in no row: they never come from a member's own call.
  * @spec 2.7/member-metadata-actions, 3/metadata-allowlist
  */
@@ -13,7 +13,7 @@ import { findSpecialty } from './specialties.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value: null where its key is taken away, undefined where it is none that may stand there. */
+/** What becomes of a sent value: null where its key is taken away, undefined if it is not one that may be there. */
 type Rule = (value: unknown) => unknown;
 
 /** What an action changes. */
@@ -41,7 +41,7 @@ const specialty: Rule = (value) => {
   return words === '' || words.length > SPECIALTY_TEXT_MAX ? undefined : words;
 };
 
-/** Lines below a document; a blank one is none. */
+/** Lines below a document; a blank one does not count. */
 const signature: Rule = (value) => {
   if (typeof value !== 'string') return undefined;
   const lines = value
@@ -89,10 +89,10 @@ const RULES: Readonly<Record<MemberMetadataAction, ReadonlyMap<string, Rule>>> =
 };
 
 /**
- * What an action changes in somebody's metadata.
+ * What an action changes in someone's metadata.
  *
  * @param organization  public metadata of the team they work in; left out while they work alone
- * @throws Refusal `invalid_request` for a key that the action may not write, a value that may not stand there, or nothing
+ * @throws Refusal `invalid_request` for a key that the action must not write, a value that must not be there, or nothing
  */
 export function memberMetadataChange(
   action: MemberMetadataAction,
@@ -105,7 +105,7 @@ export function memberMetadataChange(
     if (key === 'consentEnabled' && kept !== null) refuseForcedConsent(organization);
     return [key, kept] as const;
   });
-  if (written.length === 0) throw new Refusal('invalid_request', 'Say what is to change.');
+  if (written.length === 0) throw new Refusal('invalid_request', 'Say what to change.');
   return {
     set: Object.fromEntries(written.filter(([, kept]) => kept !== null)),
     removed: written.filter(([, kept]) => kept === null).map(([key]) => key),
@@ -118,12 +118,14 @@ function refuseForcedConsent(organization: Metadata | undefined): void {
   throw new Refusal(
     'invalid_request',
     organization
-      ? 'Your team asks for a consent before every recording, so you cannot decide on it yourself.'
-      : 'Outside of a team a consent is asked for before every recording, so it cannot be switched off.',
+      ? 'Your team requires consent before every recording; you can’t change this.'
+      : 'Solo accounts always ask for consent before recording; it can’t be switched off.',
   );
 }
 
 function refusalOf(action: MemberMetadataAction, key: string): string {
   if (action === 'onboard' && key === 'specialty') return 'Please select your specialty';
-  return RULES[action].has(key) ? `This is no value for "${key}".` : `"${key}" is not yours to change here.`;
+  return RULES[action].has(key)
+    ? `This is not a valid value for "${key}".`
+    : `"${key}" can’t be changed here.`;
 }

@@ -3,8 +3,8 @@
 /** Which prebuilt normals are written, and how. */
 export interface PrebuiltNormals {
   /**
-   * `examined`: those of the systems that nobody spoke of, in an examination of which at least one was spoken of.
-   * `all`: those of every entry that nobody spoke of, whether anything was examined or not.
+   * `examined`: those of the systems that no one spoke of, in an examination of which at least one was spoken of.
+   * `all`: those of every entry that no one spoke of, whether anything was examined or not.
    */
   mode: 'all' | 'examined';
   /** Whether they are written in the abbreviations of clinics: "BAR" for "Bright, alert and responsive". */
@@ -13,7 +13,7 @@ export interface PrebuiltNormals {
 
 /**
  * The settings as public metadata holds them; false where no prebuilt normals are wanted. What a team says about having them
- * at all goes before what the person says; how they read is the person's own. Values that nobody knows count as not set:
+ * at all goes before what the person says; how they read is the person's own. Values that no one knows count as not set:
  * no normals, those of what was examined, in full words.
  *
  * @param user          public metadata of the person

@@ -43,7 +43,7 @@ export const SPECIALTIES = [
 ] as const;
 export type Specialty = (typeof SPECIALTIES)[number];
 
-/** The specialty that somebody's words name, whatever their case and spacing; undefined where they name none of the list. */
+/** The specialty that someone's words name, whatever their case and spacing; undefined where they name none of the list. */
 export function findSpecialty(words: string): Specialty | undefined {
   const plain = words.trim().replace(/\s+/g, ' ').toLowerCase();
   return SPECIALTIES.find((specialty) => specialty === plain);

@@ -51,22 +51,22 @@ describe('an import of people', () => {
     ['a team by its id, though its name is another’s', 'eva@example.org', 't2', 'Doctor', 'invite'],
     ['no address', 'eva', 'North', 'Doctor', 'This is not an email address.'],
     ['a formula', '=1+1', 'North', 'Doctor', 'This is not an email address.'],
-    ['no team', 'eva@example.org', 'West', 'Doctor', 'There is no team of this name in the group.'],
-    ['nothing for a team', 'eva@example.org', '', 'Doctor', 'There is no team of this name in the group.'],
+    ['no team', 'eva@example.org', 'West', 'Doctor', 'The group has no team with this name.'],
+    ['nothing for a team', 'eva@example.org', '', 'Doctor', 'The group has no team with this name.'],
     [
       'one of two teams',
       'eva@example.org',
       'TWIN',
       'Doctor',
-      'Several teams have this name. Write the id of the one you mean.',
+      'Several teams have this name. Use the team’s id.',
     ],
-    ['no role', 'eva@example.org', 'North', 'Chief', 'There is no role of this name.'],
+    ['no role', 'eva@example.org', 'North', 'Chief', 'There is no role with this name.'],
     [
       'a key that every object has',
       'eva@example.org',
       'North',
       'constructor',
-      'There is no role of this name.',
+      'There is no role with this name.',
     ],
     [
       'the last administrator',
@@ -113,11 +113,7 @@ describe('an import of people', () => {
       row('EVA@example.org', 'n', 'Intern'),
       row('eva@example.org', 'South', 'Doctor'),
     );
-    expect(plan).toEqual([
-      'invite',
-      `This person stands in line ${first.line} for this team already.`,
-      'invite',
-    ]);
+    expect(plan).toEqual(['invite', `This person is already in line ${first.line} for this team.`, 'invite']);
   });
 
   test('a team invites no more people than it may', () => {

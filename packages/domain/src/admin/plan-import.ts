@@ -12,11 +12,11 @@ export interface TypedRow {
   readonly team: string;
   /** A role as screens show it (`Doctor + Admin`), however its letters are, or its id. */
   readonly role: string;
-  /** Whether a quote in it is out of place, so that nobody can tell where its cells end. */
+  /** Whether a quote in it is out of place, so that no one can tell where its cells end. */
   readonly isBroken?: boolean;
 }
 
-/** The group as it stands. Addresses are in small letters. */
+/** The group as it is. Addresses are in small letters. */
 export interface ImportGround {
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly members: readonly {
@@ -61,7 +61,7 @@ export interface PlannedRow {
 }
 
 /**
- * What each row does if they are done in their order. Whoever is in no team of the group is invited, whether or not they
+ * What each row does if they are done in their order. Anyone who is in no team of the group is invited, whether or not they
  * have an account: of people elsewhere nothing is told.
  */
 export function planImport(rows: readonly TypedRow[], ground: ImportGround): PlannedRow[] {
@@ -73,8 +73,7 @@ export function planImport(rows: readonly TypedRow[], ground: ImportGround): Pla
     if ('problem' in named) return refused(row, named.problem);
     const place = placeOf(named.organizationId, named.email);
     const before = seen.get(place);
-    if (before !== undefined)
-      return refused(row, `This person stands in line ${before} for this team already.`);
+    if (before !== undefined) return refused(row, `This person is already in line ${before} for this team.`);
     seen.set(place, row.line);
     return planRow(row, named, standing);
   });
@@ -95,7 +94,7 @@ interface Standing {
   roles: Map<string, string>;
   /** Roles that invitations give, by place. */
   waiting: ReadonlyMap<string, string>;
-  /** Places in which somebody is switched off. */
+  /** Places in which someone is switched off. */
   switchedOff: ReadonlySet<string>;
   /** Addresses of people who are switched off nowhere, or not everywhere. */
   active: ReadonlySet<string>;
@@ -157,10 +156,10 @@ function nameParts(row: TypedRow, teams: ImportGround['teams']): NamedRow | { pr
   if (!EmailAddress.safeParse(email).success) return { problem: 'This is not an email address.' };
   const found = teams.filter(({ id, name }) => id === row.team || isSame(name, row.team));
   const [team] = found;
-  if (!team) return { problem: 'There is no team of this name in the group.' };
-  if (found.length > 1) return { problem: 'Several teams have this name. Write the id of the one you mean.' };
+  if (!team) return { problem: 'The group has no team with this name.' };
+  if (found.length > 1) return { problem: 'Several teams have this name. Use the team’s id.' };
   const role = roleNamed(row.role);
-  if (!role) return { problem: 'There is no role of this name.' };
+  if (!role) return { problem: 'There is no role with this name.' };
   return { organizationId: team.id, email, role };
 }
 

@@ -17,8 +17,8 @@ describe('security settings', () => {
 
   test.each([
     [{ keep_deleted_days: 30, keep_deleted_audio_days: 7 }, undefined],
-    [{ keep_deleted_days: 31 }, 'This server keeps deleted visits for 30 days at most.'],
-    [{ keep_deleted_audio_days: 8 }, 'This server keeps the sound of deleted visits for 7 days at most.'],
+    [{ keep_deleted_days: 31 }, 'This server keeps deleted visits for at most 30 days.'],
+    [{ keep_deleted_audio_days: 8 }, 'This server keeps deleted audio for at most 7 days.'],
     [{ sign_in_ways: ['hosted' as const] }, 'People cannot sign in on this server in one of these ways.'],
   ])('%j: %s', (settled, fault) => {
     expect(securityFault(securityOf(settled, LIMITS), LIMITS)).toBe(fault);

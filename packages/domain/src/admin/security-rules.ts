@@ -34,13 +34,13 @@ export function securityFault(settings: SecuritySettings, limits: SecurityLimits
   if (!settings.sign_in_ways.every((way) => limits.signInWays.includes(way)))
     return 'People cannot sign in on this server in one of these ways.';
   if ((settings.keep_deleted_days ?? 0) > limits.days)
-    return `This server keeps deleted visits for ${limits.days} days at most.`;
+    return `This server keeps deleted visits for at most ${limits.days} days.`;
   if ((settings.keep_deleted_audio_days ?? 0) > limits.audioDays)
-    return `This server keeps the sound of deleted visits for ${limits.audioDays} days at most.`;
+    return `This server keeps deleted audio for at most ${limits.audioDays} days.`;
   return undefined;
 }
 
-/** Why whoever changes the settings would be locked out by them, in a sentence; undefined where they would not. */
+/** Why the person who changes the settings would be locked out by them, in a sentence; undefined where they would not. */
 export function lockOut(
   settings: Pick<SecuritySettings, 'two_factor_required' | 'sign_in_ways'>,
   { way, hasTwoFactor }: OwnSignIn,

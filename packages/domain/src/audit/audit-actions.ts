@@ -1,6 +1,6 @@
 /** What the audit trail tells of, with the sentence that the screen shows. @spec 3/audit-trail */
 
-/** Every action of the trail. Whoever adds one, adds it here. */
+/** Every action of the trail. The person who adds one, adds it here. */
 export const AUDIT_ACTIONS = {
   member_role_changed: 'Changed a member’s role',
   member_removed: 'Removed a member',
@@ -24,9 +24,9 @@ export const AUDIT_ACTIONS = {
   tags_changed: 'Changed tags',
   security_changed: 'Changed security settings',
   audit_exported: 'Exported the audit trail',
-  impersonation_started: 'Began to act as a person',
-  impersonation_ended: 'Stopped acting as a person',
-  acted_as: 'Changed something while acting as a person',
+  impersonation_started: 'Started impersonation',
+  impersonation_ended: 'Stopped impersonation',
+  acted_as: 'Changed something while impersonating',
   signed_in: 'Signed in',
   signed_out: 'Signed out',
   two_factor_enabled: 'Switched two-factor sign-in on',

@@ -3,9 +3,9 @@
 /** A link, as it is read. */
 export interface Link {
   readonly position: number;
-  /** Hash over its fields and the hash before it, reckoned anew; hex. */
+  /** Hash over its fields and the hash before it, reckoned again; hex. */
   readonly reckoned: string;
-  /** As it stands there; hex. */
+  /** As it is there; hex. */
   readonly hash: string;
 }
 
@@ -29,10 +29,9 @@ export interface ChainDamage {
 export function linkDamage(link: Link, expected: number): ChainDamage | undefined {
   if (link.position > expected)
     return { position: expected, problem: 'This entry is missing: it was deleted.' };
-  if (link.position < expected)
-    return { position: link.position, problem: 'An entry was put in that nobody has written.' };
+  if (link.position < expected) return { position: link.position, problem: 'An entry was inserted.' };
   if (link.reckoned !== link.hash)
-    return { position: expected, problem: 'This entry was changed, moved or put in after it was written.' };
+    return { position: expected, problem: 'This entry was changed, moved or inserted later.' };
   return undefined;
 }
 
@@ -43,13 +42,11 @@ export function endDamage(facts: ChainFacts, last: string): ChainDamage | undefi
   // Every team has a chain from its beginning.
   if (headPosition === null)
     return events === 0
-      ? { position: 1, problem: 'The whole trail of this team is missing: it was deleted.' }
-      : { position: end, problem: 'What the server remembers of the end of this trail was deleted.' };
+      ? { position: 1, problem: 'The whole log of this team is missing: it was deleted.' }
+      : { position: end, problem: 'The server’s record of the end of this log was deleted.' };
   if (end < headPosition)
     return { position: end + 1, problem: 'The newest entries are missing: they were deleted from here on.' };
-  if (end > headPosition)
-    return { position: headPosition + 1, problem: 'An entry was put in that nobody has written.' };
-  if (last !== headHash)
-    return { position: end, problem: 'This entry is another than the server remembers.' };
-  return events === end ? undefined : { position: end, problem: 'An entry stands in this trail twice.' };
+  if (end > headPosition) return { position: headPosition + 1, problem: 'An entry was inserted.' };
+  if (last !== headHash) return { position: end, problem: 'This entry differs from the server’s record.' };
+  return events === end ? undefined : { position: end, problem: 'An entry is in this log twice.' };
 }

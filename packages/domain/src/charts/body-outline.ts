@@ -1,7 +1,7 @@
 /** The shape of an animal as it is put down for body maps: the left side, head to the left, and the back, head up. */
 import { type Point, points } from './smooth-path.ts';
 
-/** A region of a shape: the part of the shape that lies within a polygon. */
+/** A region of a shape: the part of the shape that is within a polygon. */
 export interface BodyRegion {
   /** Key of the place without its side: `forelimb.carpus`, `thorax`. */
   part: string;
@@ -16,7 +16,7 @@ export interface BodyRegion {
 export interface BodyView {
   width: number;
   height: number;
-  /** Shapes from the back to the front, by key; those of `far` are of the other side, and bear no findings. */
+  /** Shapes from the back to the front, by key; those of `far` are of the other side, and have no findings. */
   shapes: ReadonlyArray<{ key: string; outline: readonly Point[]; isFar?: boolean }>;
   /** Lines that make it recognisable: an eye, a mouth, as data of SVG paths. */
   details: readonly string[];
@@ -30,7 +30,7 @@ export interface BodyView {
 /** An animal on a body map. Its right side is its left one in a mirror. */
 export interface BodyOutline {
   lateral: BodyView;
-  /** Seen from above; of a place on both sides the left one, which stands on the left. */
+  /** Seen from above; of a place on both sides the left one, which is on the left. */
   dorsal: BodyView;
 }
 

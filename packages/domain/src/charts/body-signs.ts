@@ -1,7 +1,7 @@
 /** What is found on the body of any animal, from the outside. Own list, of the words of physical examinations. */
 import type { ChartSign } from './chart-finding.ts';
 
-/** What is more exact stands before what is less. */
+/** What is more exact is before what is less. */
 export const BODY_SIGNS: readonly ChartSign[] = [
   {
     key: 'mass',

@@ -1,10 +1,10 @@
-/** What stands on a chart: findings, each at a place. */
+/** What is on a chart: findings, each at a place. */
 
 /** One finding at one place. */
 export interface ChartFinding {
   /** Key of a {@link ChartPlace}: `204`, `left.forelimb.carpus`, `OD.cornea`. */
   place: string;
-  /** Of an eye: the hour at which it lies, 1 to 12. */
+  /** Of an eye: the hour at which it is, 1 to 12. */
   clock?: number;
   /** Key of a {@link ChartSign}. */
   sign: string;
@@ -12,11 +12,11 @@ export interface ChartFinding {
   grade?: number;
   /** As measured, with its unit: `2 cm`, `2 x 3 cm`, `18 mmHg`. */
   size?: string;
-  /** What else stands in the line. */
+  /** What else is in the line. */
   remark?: string;
 }
 
-/** A place that can bear findings. */
+/** A place that can have findings. */
 export interface ChartPlace {
   key: string;
   /** As a line begins: `Tooth 204 (left upper canine)`, `Left forelimb, carpus`, `OD cornea`. */
@@ -29,7 +29,7 @@ export type SignTone = 'alert' | 'watch' | 'note' | 'gone';
 /** A finding as a chart knows it. */
 export interface ChartSign {
   key: string;
-  /** As it stands in a line; `{grade}` stands where its grade does. */
+  /** As it is in a line; `{grade}` is where its grade does. */
   words: string;
   /** What else people write and say for it: source of a regular expression, without capitals. */
   said: string;

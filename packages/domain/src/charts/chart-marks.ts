@@ -13,7 +13,7 @@ export interface PlacedSign {
 
 const URGENCY: readonly SignTone[] = ['gone', 'alert', 'watch', 'note'];
 
-/** What stands at each place, the most urgent first. What is gone comes before all else: nothing is left to treat. */
+/** What is at each place, the most urgent first. What is gone comes before all else: nothing is left to treat. */
 export function signsByPlace(
   kind: ChartKind,
   findings: readonly ChartFinding[],
@@ -29,7 +29,7 @@ export function signsByPlace(
   );
 }
 
-/** How a finding stands on the drawing; undefined for one that the chart does not know. */
+/** How a finding is on the drawing; undefined for one that the chart does not know. */
 export function markOf(kind: ChartKind, { sign, grade, clock }: ChartFinding): PlacedSign | undefined {
   const known = chartSign(kind, sign);
   return known && { code: `${known.code}${grade ?? ''}`, tone: known.tone, ...(clock && { clock }) };

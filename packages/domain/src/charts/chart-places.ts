@@ -9,7 +9,7 @@ import { teethIn } from './tooth-words.ts';
 
 const known = new Map<ChartKind, readonly ChartPlace[]>();
 
-/** Every place of a chart, in the order in which somebody would go through them. */
+/** Every place of a chart, in the order in which someone would go through them. */
 export function chartPlaces(kind: ChartKind): readonly ChartPlace[] {
   const places = known.get(kind) ?? placesOf(kind);
   known.set(kind, places);
@@ -52,8 +52,8 @@ export function placesIn(kind: ChartKind, text: string): PlaceMention[] {
 }
 
 /**
- * Where a finding lies that is said of a place: of an eye or ear the structure that the words around name, or else the one
- * in which such a finding always lies.
+ * Where a finding is that is said of a place: of an eye or ear the structure that the words around name, or else the one
+ * in which such a finding always is.
  * @param around the words that speak of this finding
  */
 export function placeFor(

@@ -47,7 +47,7 @@ export interface SpotShape {
 
 export type ChartShape = PathShape | TextShape | MarkShape | SpotShape;
 
-/** One view of what is drawn; views stand beside each other where there is room, else one below the other. */
+/** One view of what is drawn; views are beside each other where there is room, else one below the other. */
 export interface ChartPanel {
   key: string;
   /** "Left side", "OD (right eye)". */

@@ -10,7 +10,7 @@ import { allMatches } from './text-matches.ts';
 
 const ALL_DENTAL = [...EQUINE_DENTAL_SIGNS, ...DENTAL_SIGNS];
 
-/** Every finding of a chart; what is more exact stands before what is less. */
+/** Every finding of a chart; what is more exact is before what is less. */
 export function chartSigns(kind: ChartKind): readonly ChartSign[] {
   switch (chartSubject(kind)) {
     case 'teeth':

@@ -1,4 +1,4 @@
-/** A chart as one picture (SVG 1.1) with fixed colours, as it stands in printed documents. */
+/** A chart as one picture (SVG 1.1) with fixed colours, as it is in printed documents. */
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { SignTone } from './chart-finding.ts';
 import type { ChartPanel, ChartShape, ShapeLook } from './chart-shape.ts';

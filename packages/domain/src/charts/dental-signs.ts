@@ -6,7 +6,7 @@
  */
 import type { ChartSign } from './chart-finding.ts';
 
-/** Of all animals with teeth. What is more exact stands before what is less. */
+/** Of all animals with teeth. What is more exact is before what is less. */
 export const DENTAL_SIGNS: readonly ChartSign[] = [
   {
     key: 'uncomplicated_crown_root_fracture',

@@ -20,7 +20,7 @@ const OUTLINES: Readonly<Record<ChartAnimal, BodyOutline>> = {
   bird: BIRD_OUTLINE,
 };
 
-/** Marks that stand beside each other at one place; what has no room is counted. */
+/** Marks that are beside each other at one place; what has no room is counted. */
 const MARKS = 3;
 const MARK_STEP = 15;
 

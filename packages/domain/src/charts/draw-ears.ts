@@ -8,7 +8,7 @@ const HEIGHT = 230;
 
 type Signs = ReadonlyMap<string, readonly PlacedSign[]>;
 
-/** The right ear, which stands on the left as it is looked at, and the left one. */
+/** The right ear, which is on the left as it is looked at, and the left one. */
 export function drawEars(signs: Signs): ChartPanel[] {
   return [earPanel('AD', 'AD (right ear)', signs), earPanel('AS', 'AS (left ear)', signs)];
 }

@@ -11,7 +11,7 @@ const CORNEA = 46;
 
 type Signs = ReadonlyMap<string, readonly PlacedSign[]>;
 
-/** The right eye, which stands on the left as it is looked at, and the left one. */
+/** The right eye, which is on the left as it is looked at, and the left one. */
 export function drawEyes(signs: Signs): ChartPanel[] {
   return [eyePanel('OD', 'OD (right eye)', signs), eyePanel('OS', 'OS (left eye)', signs)];
 }

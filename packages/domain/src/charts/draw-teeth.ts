@@ -1,4 +1,4 @@
-/** Dental charts: the arches from outside, as they are looked at: the animal's right side stands on the left. */
+/** Dental charts: the arches from outside, as they are looked at: the animal's right side is on the left. */
 import type { ChartKind } from '@auscult/contract/charts';
 import { chartAnimal } from './chart-kinds.ts';
 import type { PlacedSign } from './chart-marks.ts';
@@ -10,7 +10,7 @@ import { type ToothOutline, toothOutline } from './tooth-outlines.ts';
 const WIDTH = 226;
 const HEIGHT = 210;
 const EDGE = 8;
-/** Where the gum of an arch lies, which way its crowns point, and where its numbers and codes stand. */
+/** Where the gum of an arch is, which way its crowns point, and where its numbers and codes are. */
 const ARCHES = {
   upper: { gum: 66, root: 34, crown: 27, sign: 1, number: 103, codes: 28 },
   lower: { gum: 145, root: 34, crown: 27, sign: -1, number: 113, codes: 188 },

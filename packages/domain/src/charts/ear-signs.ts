@@ -1,7 +1,7 @@
 /** What is found in ears. Own list, of the words of otoscopic examinations. */
 import type { ChartSign } from './chart-finding.ts';
 
-/** What is more exact stands before what is less. */
+/** What is more exact is before what is less. */
 export const EAR_SIGNS: readonly ChartSign[] = [
   {
     key: 'ruptured',

@@ -1,7 +1,7 @@
 /** What is found in eyes. Own list, of the words of ophthalmic examinations. */
 import type { ChartSign } from './chart-finding.ts';
 
-/** What is more exact stands before what is less. */
+/** What is more exact is before what is less. */
 export const EYE_SIGNS: readonly ChartSign[] = [
   {
     key: 'iop',

@@ -96,7 +96,7 @@ function typed(kind: ChartKind, line: string): ChartFinding | undefined {
 
 const HOUR = /\b(?:at |around )?\d{1,2}\s?o['’]?\s?clock\b/i;
 
-/** What stands around a finding whose words do not come first. */
+/** What is around a finding whose words do not come first. */
 function behind(text: string, { start, end }: SignMention): string {
   return `, ${[text.slice(0, start).trim(), text.slice(end).replace(/^[\s,]+/, '')].filter(Boolean).join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** The charts of a note: its form says which sections are charts, its lines what stands on them. */
+/** The charts of a note: its form says which sections are charts, its lines what is on them. */
 import type { ChartKind } from '@auscult/contract/charts';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateSection } from '@auscult/contract/templates';
@@ -40,7 +40,7 @@ export function sectionKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The charts of a note that something stands on, in the order of its form. */
+/** The charts of a note that something is on, in the order of its form. */
 export function chartsOfNote(
   form: ChartForm,
   lines: ReadonlyArray<Pick<NoteLine, 'text' | 'pet' | 'section'>>,

@@ -8,7 +8,7 @@ import { teethOf } from './teeth.ts';
 export type StepDirection = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The place next to one on the chart: along a row, past its end to the next row, and up or down to the place that stands at
+ * The place next to one on the chart: along a row, past its end to the next row, and up or down to the place that is at
  * about the same part of the row. Rows of teeth are arches, those of other charts their sides.
  * @param drawn keys of the places that can be reached; the first of them where `from` is none
  */
@@ -35,7 +35,7 @@ function rowsOf(kind: ChartKind): string[][] {
   return chartSubject(kind) === 'teeth' ? arches(kind) : sides(kind);
 }
 
-/** From the right side, which stands on the left, to the left one. */
+/** From the right side, which is on the left, to the left one. */
 function arches(kind: ChartKind): string[][] {
   return [false, true].flatMap((isDeciduous) =>
     (['upper', 'lower'] as const).map((jaw) => {

@@ -5,13 +5,13 @@ import { allMatches } from './text-matches.ts';
 /** A structure of an eye or an ear. */
 export interface SenseStructure {
   key: string;
-  /** As it stands in a line, behind the side. */
+  /** As it is in a line, behind the side. */
   name: string;
   /** Source of a regular expression. */
   said: string;
 }
 
-/** From the outside to the inside; what is more exact stands before what is less. */
+/** From the outside to the inside; what is more exact is before what is less. */
 export const EYE_STRUCTURES: readonly SenseStructure[] = [
   { key: 'third_eyelid', name: 'third eyelid', said: 'third eyelids?|nictitans|nictitating membranes?' },
   { key: 'upper_lid', name: 'upper eyelid', said: '(?:upper|top) (?:eye)?lids?' },

@@ -30,7 +30,7 @@ export function polygon(corners: readonly Point[]): string {
   return `M${corners.map(pair).join('L')}Z`;
 }
 
-/** Points as in a mirror that stands at the middle of a width. */
+/** Points as in a mirror that is at the middle of a width. */
 export function mirrored(original: readonly Point[], width: number): Point[] {
   return original.map(([x, y]) => [width - x, y]);
 }

@@ -1,5 +1,5 @@
 /**
- * How teeth look from outside, in a box one wide: the gum stands at 0, roots reach to -1 and crowns to 1. Simplified
+ * How teeth look from outside, in a box one wide: the gum is at 0, roots reach to -1 and crowns to 1. Simplified
  * outlines of our own.
  */
 import type { ChartAnimal } from './chart-kinds.ts';

@@ -21,7 +21,7 @@ export function translateHeading(heading: string, locale: string): string {
   return (isPhraseLanguage(language) && HEADING_TRANSLATIONS.get(heading)?.[language]) || heading;
 }
 
-/** A heading in every language that it may stand in. */
+/** A heading in every language that it may be in. */
 export function everyWordingOf(heading: string): string[] {
   return [heading, ...Object.values(HEADING_TRANSLATIONS.get(heading) ?? {})];
 }

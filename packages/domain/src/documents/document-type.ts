@@ -144,7 +144,7 @@ function zipName(entry: string): string {
 /** What old systems put behind a text: zeros, the mark of its end, the end of its frame. */
 const BEHIND = '\0\x1a\x1c \t\r\n\f\v';
 
-/** Below the space stand signs for machines. In texts those of tabs, lines, printers and frames are found. */
+/** Below the space are signs for machines. In texts those of tabs, lines, printers and frames are found. */
 const FOUND_IN_TEXT: ReadonlySet<string> = new Set('\x07\b\t\n\v\f\r\x0e\x0f\x12\x14\x1a\x1b\x1c');
 
 function isText(bytes: string): boolean {

@@ -1,6 +1,6 @@
-/** How emails begin: by fields, of which some stand in no other text. */
+/** How emails begin: by fields, of which some are in no other text. */
 
-/** A field of a mail's head; its words may stand on the next line. */
+/** A field of a mail's head; its words may be on the next line. */
 const FIELD = /^[!-9;-~]{1,70}:(?:[ \t]|$|[^/\d\s])/;
 const CONTINUED = /^[ \t]+\S/;
 

@@ -9,7 +9,7 @@ interface NamedEntry {
 
 /**
  * The lines of a collection, thing by thing, in their order. A line of the section itself begins a new thing, and so does
- * one of the first entry, or of an entry that stands before that of the line before.
+ * one of the first entry, or of an entry that is before that of the line before.
  */
 export function collectionGroups<Line extends Pick<NoteLine, 'entry'>>(
   lines: readonly Line[],

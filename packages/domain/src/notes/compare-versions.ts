@@ -10,8 +10,8 @@ export type LineComparison =
   | { kind: 'changed'; before: NoteLine; after: NoteLine };
 
 /**
- * Compares two versions line by line, in the order of the newer one; what was removed stands behind
- * the line that it stood behind, as far as that was kept. A line is the
+ * Compares two versions line by line, in the order of the newer one; what was removed is behind
+ * the line that it was behind, as far as that was kept. A line is the
  * same when its words, its pet, its section and its entry are: flags and evidence may differ.
  *
  * Time and memory grow with the product of the lines that differ: of two whole notes of 2,000 lines 4 million steps.
@@ -28,13 +28,13 @@ export function compareVersions(before: readonly NoteLine[], after: readonly Not
   return [...compared, ...comparedGap({ removed: before.slice(from), added: after.slice(to) })];
 }
 
-/** What stands between two lines that were kept. */
+/** What is between two lines that were kept. */
 interface Gap {
   removed: readonly NoteLine[];
   added: readonly NoteLine[];
 }
 
-/** Where the lines of the longest sequence stand that both versions have in common. */
+/** Where the lines of the longest sequence are that both versions have in common. */
 function keptPlaces(olds: readonly string[], news: readonly string[]): { old: number; fresh: number }[] {
   const shared = commonLengths(olds, news);
   const width = news.length + 1;

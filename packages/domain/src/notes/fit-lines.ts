@@ -25,7 +25,7 @@ function fitFlags(flags: readonly NoteFlag[]): NoteFlag[] {
   }));
 }
 
-/** A replacement that is longer than a line is no answer. */
+/** A replacement that is longer than a line is not an answer. */
 function fitAnswers(answers: readonly FlagAnswer[]): FlagAnswer[] {
   return answers
     .filter(({ text }) => text === null || text.length <= NOTE_LIMITS.lineCharacters)

@@ -12,7 +12,7 @@ export interface MarkedNode {
   children: InlineNode[];
 }
 
-/** A piece of a line. The words of a note are data: whoever shows them escapes them. */
+/** A piece of a line. The words of a note are data: the person who shows them escapes them. */
 export type InlineNode =
   | { kind: 'text'; text: string }
   | MarkedNode
@@ -29,7 +29,7 @@ const CLOSING: Record<MarkKind, string> = { ...OPENING, red: ']]' };
 /** Longer runs of stars and underscores are rulers and blanks to fill in: they match here and stay text. */
 const TOKENS = /\[\[|\]\]|\[Not (?:Mentioned|Provided)\]|\*+|_{2,}|<<-?\d{1,16}(?:\.\d{1,6})?>>/gi;
 
-/** The line itself, which holds what stands in no mark. */
+/** The line itself, which holds what is in no mark. */
 interface Line {
   kind: 'line';
   children: InlineNode[];

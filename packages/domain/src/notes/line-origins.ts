@@ -7,7 +7,7 @@ type Written = Pick<NoteLine, 'text' | 'origin'>;
  * The origin of each edited line. A line keeps the one that it was written with as long as its words stay; new words are a
  * person's, and what once was a person's stays so.
  *
- * @param before  the lines that stood in the note before, each with its true origin
+ * @param before  the lines that were in the note before, each with its true origin
  * @returns of each edited line, in their order
  */
 export function trueOrigins(edited: readonly Written[], before: readonly Written[]): NoteLine['origin'][] {

@@ -24,7 +24,7 @@ function lineAbout({ all_pets: _, ...line }: NoteLine, pet: string | null): Note
 
 /**
  * The line of a pet that is no longer among those of the session. Without a pet it might be read as said of those that are
- * left: nobody may trust it before they looked.
+ * left: no one may trust it before they looked.
  */
 export function lineOfNobody(line: NoteLine, gone: string): NoteLine {
   const flags = [unassigned(gone), ...line.flags].slice(0, NOTE_LIMITS.flags);

@@ -15,7 +15,7 @@ import type { InlineNode, MarkedNode } from './inline-markup.ts';
 import { type NoteBlock, parseNoteMarkup } from './note-markup.ts';
 import { localDateTime, type Place } from './time-marker.ts';
 
-/** Styles stand on the tags, since a pasted note brings no style sheet. #C00 on white meets WCAG AA (5.9 to 1). */
+/** Styles are on the tags, since a pasted note brings no style sheet. #C00 on white meets WCAG AA (5.9 to 1). */
 const TAGS: Record<MarkedNode['kind'], readonly [string, string]> = {
   bold: ['<strong>', '</strong>'],
   italic: ['<em>', '</em>'],
@@ -31,7 +31,7 @@ type Item = Extract<NoteBlock, { kind: 'item' }>;
 
 /** How a note looks where it is pasted. */
 export interface HtmlManner {
-  /** Whether no blank line stands between sections: only the empty lines within them keep their distance. */
+  /** Whether no blank line is between sections: only the empty lines within them keep their distance. */
   isTight?: boolean;
   /** Points of every letter, titles too; left out, the place it is pasted into decides. */
   fontSize?: number | undefined;
@@ -64,6 +64,7 @@ export function noteAsHtml(markup: string, place: Place, manner: HtmlManner = {}
   return html.join('') + closeLists(open, 0);
 }
 
+<<<<<<< HEAD
 function partsOf(blocks: readonly NoteBlock[], { hasMedicineTables }: HtmlManner): PagePart<NoteBlock>[] {
   if (hasMedicineTables) return withMedicineTables(blocks, (block) => block);
   return blocks.map((item) => ({ kind: 'block', item }));
@@ -79,6 +80,9 @@ function tableAsHtml({ rows }: Extract<PagePart<NoteBlock>, { kind: 'medicines' 
 }
 
 /** What holds for every block of one note. */
+=======
+/** What applies to every block of one note. */
+>>>>>>> ready-words
 interface Page {
   /** Tags of the lists that are open, outermost first; changed as they open and close. */
   open: ListTag[];

@@ -6,7 +6,7 @@ import { localDateTime, type Place } from './time-marker.ts';
 /**
  * The words of a note without its marks: an empty line before each heading, two spaces for each list level.
  *
- * @param isTight  whether no empty line stands before a heading; those within a section stay
+ * @param isTight  whether no empty line is before a heading; those within a section stay
  * @spec 1.6/feature-flags/remove-spaces-between-sections
  */
 export function noteAsPlainText(markup: string, place: Place, { isTight = false } = {}): string {

@@ -1,8 +1,8 @@
 /**
  * Note markup: the plain text in which notes are written, kept and sent, read into a tree that can be shown.
  *
- * Each line of the text is one block. The specification's marks stand within a line (see {@link parseInline}); at its
- * start may stand `#` for a heading, `-` (or `*`, `•`, `1.`) for a point of a list, and spaces that set its level.
+ * Each line of the text is one block. The specification's marks are within a line (see {@link parseInline}); at its
+ * start may be `#` for a heading, `-` (or `*`, `•`, `1.`) for a point of a list, and spaces that set its level.
  * @spec 1.5/text-markup/list-indent
  */
 import { type InlineNode, parseInline } from './inline-markup.ts';
@@ -40,7 +40,7 @@ export function noteLinesOf(text: string): string[] {
   return text.split(LINE_ENDS);
 }
 
-/** Whether a text would be read as a heading or a point if it stood at the start of a line. */
+/** Whether a text would be read as a heading or a point if it was at the start of a line. */
 export function looksLikeBlock(text: string): boolean {
   return HEADING.test(text) || BULLET.test(text);
 }
@@ -65,7 +65,7 @@ function parseBlock(line: string, indents: number[]): NoteBlock {
     : { kind: 'paragraph', children };
 }
 
-/** Writers indent by two, three or four spaces, so a level is where it stands to its neighbours, not a width. */
+/** Writers indent by two, three or four spaces, so a level is where it is to its neighbours, not a width. */
 function openLevel(indents: number[], columns: number): number {
   while ((indents.at(-1) ?? -1) >= columns) indents.pop();
   if (indents.length <= MAX_LEVEL) indents.push(columns);

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import { isClinician } from '../access/roles.ts';
 import { mayChangeSession, type OwnedSession } from '../sessions/session-rights.ts';
 
-/** Whoever may change the note and does medical work. What is added to a signed note needs the same right. */
+/** Anyone who may change the note and does medical work. What is added to a signed note needs the same right. */
 export function maySignNote(actor: Actor, session: OwnedSession): boolean {
   return mayChangeSession(actor, session) && isClinician(actor);
 }

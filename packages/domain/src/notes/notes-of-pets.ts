@@ -1,6 +1,6 @@
 /**
- * One note is kept for all pets of a session; each pet's own note is a rendering of it. A line stands in a pet's note when
- * somebody said that it is about that pet, or that it holds for all. What nobody could tell stands in no pet's note.
+ * One note is kept for all pets of a session; each pet's own note is a rendering of it. A line is in a pet's note when
+ * someone said that it is about that pet, or that it applies to all. What no one could tell is in no pet's note.
  */
 import type { NoteLine } from '@auscult/contract/notes';
 
@@ -17,14 +17,14 @@ export interface PetNote<Line extends AboutPet = NoteLine> {
 /** A note, pet by pet. */
 export interface NotesOfPets<Line extends AboutPet = NoteLine> {
   pets: PetNote<Line>[];
-  /** Lines of which nobody could tell whom of several pets they are about. */
+  /** Lines of which no one could tell whom of several pets they are about. */
   unassigned: Line[];
 }
 
 /**
  * The notes of each pet.
  *
- * @param pets  of the session, in their order; pets that only the lines name stand behind. With one pet at most, every line
+ * @param pets  of the session, in their order; pets that only the lines name are behind. With one pet at most, every line
  *   that names no pet is about it.
  */
 export function notesOfPets<Line extends AboutPet>(
@@ -53,12 +53,12 @@ export function isAbout(line: AboutPet, pet: string): boolean {
   return petOf(line) === pet;
 }
 
-/** Whether somebody said that a line holds for all pets. */
+/** Whether someone said that a line applies to all pets. */
 export function isAboutAll(line: AboutPet): boolean {
   return petOf(line) === '' && line.all_pets === true;
 }
 
-/** Whether nobody could tell whom a line is about. It means something among several pets only. */
+/** Whether no one could tell whom a line is about. It means something among several pets only. */
 export function isUnassigned(line: AboutPet): boolean {
   return petOf(line) === '' && line.all_pets !== true;
 }

@@ -1,8 +1,8 @@
-/** What each type of section and entry means, and how its lines stand in the rendered note. */
+/** What each type of section and entry means, and how its lines are in the rendered note. */
 import type { EntryType, SectionType } from '@auscult/contract/templates';
 
 /**
- * How lines stand below their title.
+ * How lines are below their title.
  *
  * - `points`: each a point; bullets by the style's `bullet_points`
  * - `list`: each a point of a list; bullets by `list_bullet_points`
@@ -14,7 +14,7 @@ import type { EntryType, SectionType } from '@auscult/contract/templates';
 export type Layout = 'points' | 'list' | 'numbered' | 'lines' | 'flowing' | 'joined';
 
 /**
- * How a section's own lines stand; its entries stand below them.
+ * How a section's own lines are; its entries are below them.
  *
  * | type | what it holds, and how it reads |
  * | --- | --- |
@@ -51,14 +51,14 @@ export const SECTION_LAYOUT: Readonly<Record<SectionType, Layout>> = {
 };
 
 /**
- * How the lines of an entry stand behind or below its name.
+ * How the lines of an entry are behind or below its name.
  *
  * | type | what it holds, and how it reads |
  * | --- | --- |
  * | `paragraph` | prose: its lines flow behind its name |
  * | `list` | a list below its name |
  * | `numbered_list` | a numbered list below its name |
- * | `number` | one figure with its unit; several readings stand behind one another; the name is not said again |
+ * | `number` | one figure with its unit; several readings are behind one another; the name is not said again |
  * | `subsection` | entries below a name of their own, one level deeper, to any depth |
  * | `hardcoded` (Fixed text) | the template's own words, placeholders filled in |
  * | `category` (Smart Pick) | what was said of the template's choices, in one line |
@@ -89,7 +89,7 @@ export function blocksOfLayout(texts: readonly string[], layout: Layout): string
   return [texts.map((text, at) => (at === last ? text : text.replace(/\.$/, ''))).join('; ')];
 }
 
-/** With a full stop where no sign ends it; closing marks of the markup may stand behind the sign. */
+/** With a full stop where no sign ends it; closing marks of the markup may be behind the sign. */
 function sentenceOf(text: string): string {
   return /[.!?…:;,][*_\])"'’”]*$/.test(text) ? text : `${text}.`;
 }

@@ -125,7 +125,7 @@ function textOfHtml(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Words alone, whatever stands around them. */
+/** Words alone, whatever is around them. */
 function letters(text: string): string {
   return text.replaceAll(/[^a-zA-Z0-9]/g, '').toLowerCase();
 }

@@ -18,15 +18,15 @@ export interface Look {
   placeholders: PlaceholderValues;
 }
 
-/** The texts of a note that wait for their entry, by its name. Whoever prints some takes them out. */
+/** The texts of a note that wait for their entry, by its name. The person who prints some takes them out. */
 export type TextsByEntry = Map<string, string[]>;
 
-/** Where an entry stands. */
+/** Where an entry is. */
 export interface Standing {
   look: Look;
   /** Levels of entries above it. */
   depth: number;
-  /** Whether its name stands on a line of its own, as that of a group. */
+  /** Whether its name is on a line of its own, as that of a group. */
   isGroup: boolean;
 }
 
@@ -43,7 +43,7 @@ export function renderEntry(entry: EntryForm, texts: TextsByEntry, standing: Sta
   return mayBeMissed(entry, look) ? titled(entry, gap, { ...standing, isGroup: false }) : [];
 }
 
-/** The lines as they stand below a title, or without one. */
+/** The lines as they are below a title, or without one. */
 export function renderTexts(texts: readonly string[], layout: Layout, look: Look, depth = 0): string[] {
   return blocksOfLayout(texts, layout).map((text, at) => blockLine(leadOf(layout, at, look, depth), text));
 }
@@ -88,7 +88,7 @@ function titled(entry: EntryForm, said: readonly string[], { look, depth, isGrou
   return [blockLine(lead, title), ...renderTexts(said, layout, look, innerDepth(look, depth))];
 }
 
-/** Layouts whose lines stand below the name, even a single one. */
+/** Layouts whose lines are below the name, even a single one. */
 const LISTS: ReadonlySet<Layout> = new Set(['list', 'numbered']);
 
 /** A writer may have put the name before the words; once is enough. */
@@ -103,7 +103,7 @@ function withoutName(text: string, name: string): string {
   return text.toLowerCase().startsWith(prefix) && rest !== '' ? rest : text;
 }
 
-/** "HR 120" behind "Heart Rate:" is "120". Only what stands right before its figure is a label. */
+/** "HR 120" behind "Heart Rate:" is "120". Only what is right before its figure is a label. */
 function withoutMeasure(text: string, labels: readonly string[]): string {
   const lower = text.toLowerCase();
   const rests = labels

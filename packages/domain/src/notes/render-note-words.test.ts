@@ -30,7 +30,7 @@ const anyStyle = fc.record({
   show_not_mentioned: fc.boolean(),
 });
 
-/** The words alone, whatever marks stand around them. */
+/** The words alone, whatever marks are around them. */
 const letters = (shown: string) => shown.replace(/[^a-zA-Z0-9🐕]/gu, '').toLowerCase();
 
 test('whatever is said is read back from the rendered note, and twice the same gives twice the same', () => {

@@ -34,10 +34,10 @@ export interface RenderOptions {
   language?: string;
 }
 
-/** Heading over what somebody said to hold for all of several pets. */
+/** Heading over what someone said to apply to all of several pets. */
 export const ALL_PETS = 'All pets';
 
-/** Heading over what nobody could tell of which of several pets it is about. */
+/** Heading over what no one could tell of which of several pets it is about. */
 export const UNASSIGNED = 'Unassigned';
 
 /** @spec 1.3/not-mentioned-label */
@@ -52,8 +52,8 @@ const NEVER_MISSED: readonly SectionType[] = ['hardcoded', 'diagram', 'spaces', 
 
 /**
  * The note in note markup: sections and entries in the template's order, each line in its place. Lines whose section or
- * entry the template does not have stand behind, under their own names; none is left out. With several pets each has a
- * heading; what holds for all stands behind them, under {@link ALL_PETS}, and last, under {@link UNASSIGNED}, what nobody could
+ * entry the template does not have are behind, under their own names; none is left out. With several pets each has a
+ * heading; what applies to all is behind them, under {@link ALL_PETS}, and last, under {@link UNASSIGNED}, what no one could
  * tell.
  *
  * @spec 1.3/style-flags, 1.3/section-types
@@ -159,7 +159,7 @@ const PLAIN_ENTRY: Omit<EntryForm, 'name'> = {
   subEntries: [],
 };
 
-/** What stands below a section's title: its fixed text, its own lines, its entries, and entries that it does not have. */
+/** What is below a section's title: its fixed text, its own lines, its entries, and entries that it does not have. */
 function partsOf(lines: readonly NoteLine[], section: SectionForm, look: Look): string[][] {
   const standing = { look, depth: 0, isGroup: section.type === 'list' };
   const texts = textsByEntry(lines, look);

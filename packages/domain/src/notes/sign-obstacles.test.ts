@@ -20,7 +20,7 @@ describe('what keeps a note from being signed', () => {
 
   test.each([
     ['being_written', note([aLine({})], { completed: false })],
-    ['incomplete', note([aLine({})], { error: 'The language model broke off in the middle of the note.' })],
+    ['incomplete', note([aLine({})], { error: 'The language model stopped in the middle of the note.' })],
     ['empty', note([])],
     ['empty', note([aLine({ text: '  ' })])],
   ])('%s', (kind, signed) => {

@@ -33,7 +33,7 @@ export interface SignedAbout {
   isRecap: boolean;
 }
 
-/** Everything that stands in the way of a signature, the worst first. */
+/** Everything that is in the way of a signature, the worst first. */
 export function signObstacles(note: SignableNote, about: SignedAbout): SignObstacle[] {
   if (!note.completed) return [{ kind: 'being_written' }];
   if (note.error !== null) return [{ kind: 'incomplete' }];
@@ -105,7 +105,7 @@ export function severalWeights(
   });
 }
 
-/** Whether a hard flag of the line, open or answered, names the weight: nobody is asked a second time. */
+/** Whether a hard flag of the line, open or answered, names the weight: no one is asked a second time. */
 function isAskedOn(line: NoteLine | undefined, weight: string): boolean {
   const [number = weight] = weight.split(' ');
   return [...(line?.flags ?? []), ...(line?.resolved_flags ?? [])].some(

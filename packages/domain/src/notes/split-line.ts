@@ -2,7 +2,7 @@
 import { NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 
 /**
- * The line as one or more whose texts fit, cut between words where there are any. All else of it stands in each of them,
+ * The line as one or more whose texts fit, cut between words where there are any. All else of it is in each of them,
  * what it rests on included. No word is lost.
  */
 export function splitLine<Line extends Pick<NoteLine, 'text'>>(line: Line): Line[] {

@@ -5,7 +5,7 @@ import type { Place } from '../notes/time-marker.ts';
 const NAME_MAX = 80;
 
 /**
- * `Duke 2026-11-21.pdf`: the day stands as in ISO 8601, so that files sort by it.
+ * `Duke 2026-11-21.pdf`: the day is as in ISO 8601, so that files sort by it.
  *
  * @param seconds  of the visit, since the epoch
  */

@@ -1,4 +1,4 @@
-/** Which lines of a note's text nobody confirmed, so that a printed note shows it where they stand. */
+/** Which lines of a note's text no one confirmed, so that a printed note shows it where they are. */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { InlineNode } from '../notes/inline-markup.ts';
 import { type NoteBlock, noteLinesOf, parseNoteMarkup } from '../notes/note-markup.ts';
@@ -12,16 +12,16 @@ export interface DoubtedBlock {
 /** A note as it is printed. */
 export interface DoubtedNote {
   blocks: DoubtedBlock[];
-  /** Lines with a hard flag that nobody resolved. */
+  /** Lines with a hard flag that no one resolved. */
   doubtedLines: number;
-  /** Doubted lines that do not stand in the text as they are kept, with their doubts. */
+  /** Doubted lines that are not in the text as they are kept, with their doubts. */
   elsewhere: { text: string; doubts: string[] }[];
 }
 
 /**
  * The text of a note with its unresolved hard flags.
  *
- * A line is found by its words, in its own section and under its own pet first. Where the same words stand several
+ * A line is found by its words, in its own section and under its own pet first. Where the same words are several
  * times and the place tells nothing, all of them are marked: one mark too many does no harm.
  */
 export function doubtedNote(text: string, lines: readonly NoteLine[]): DoubtedNote {
@@ -47,7 +47,7 @@ interface BlockPlace {
   path: string[];
 }
 
-/** By their words, once with and once without what stands before the first colon: the name of an entry. */
+/** By their words, once with and once without what is before the first colon: the name of an entry. */
 function placesOf(blocks: readonly DoubtedBlock[]): Map<string, BlockPlace[]> {
   const places = new Map<string, BlockPlace[]>();
   const path: string[] = [];
@@ -82,7 +82,7 @@ function placesOfLine({ text, section, pet }: NoteLine, places: Map<string, Bloc
   return whole ?? partsOfBlocks(words, places).filter(isBelow);
 }
 
-/** Blocks that bring several lines together, one with these words among them; a figure may stand without its name. */
+/** Blocks that bring several lines together, one with these words among them; a figure may be without its name. */
 function partsOfBlocks(words: string, places: Map<string, BlockPlace[]>): BlockPlace[] {
   const whole = withoutStop(words);
   const figure = withoutStop(words.slice(Math.max(words.search(/\d/), 0)));

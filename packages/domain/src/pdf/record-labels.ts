@@ -1,7 +1,7 @@
 /** The fixed words by which a printed document tells who signed it, what was added, and what it leaves out. */
 import { type Translations, wordsOfLanguage } from './words-of-language.ts';
 
-/** Words in which somebody's name and a moment stand are made of them. */
+/** Labels that include a name and a time are made of them. */
 export interface RecordLabels {
   /** Below what was signed. */
   signed: (name: string, moment: string) => string;

@@ -120,7 +120,7 @@ export function endingOfName(name: string): string | undefined {
   return ENDING.exec(name.trim().toLowerCase())?.[1];
 }
 
-/** The type of a recording; undefined for a file that is none. @param name  counts where the type says nothing */
+/** The type of a recording; undefined for a file that is not one. @param name  counts where the type says nothing */
 export function promisedRecordingType(given: string, name: string): string | undefined {
   const plain = plainMediaType(given);
   if (UNKNOWN.has(plain)) return RECORDING_TYPE_OF_ENDING[endingOfName(name) ?? ''];
@@ -130,7 +130,7 @@ export function promisedRecordingType(given: string, name: string): string | und
 /** Bytes from the start of a file that are enough to tell. */
 export const TELLING_SOUND_BYTES = 64;
 
-/** How recordings begin; each character stands for a byte. What stands at a place further on may be named, too. */
+/** How recordings begin; each character stands for a byte. What is at a place further on may be named, too. */
 const MARKS: readonly [type: string, mark: string, at: number, start?: string][] = [
   ['audio/wav', 'WAVE', 8, 'RIFF'],
   ['video/x-msvideo', 'AVI ', 8, 'RIFF'],
@@ -170,7 +170,7 @@ export function recordingTypeOf(start: Uint8Array): string | undefined {
   return frameTypeOf(start);
 }
 
-/** Nobody records by it, and texts in UTF-16 begin like it. */
+/** No one records by it, and texts in UTF-16 begin like it. */
 const LAYER_I = 3;
 
 /** Sound without a head begins with a frame: eleven bits that are set, and its layer. */

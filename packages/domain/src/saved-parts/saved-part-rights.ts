@@ -8,7 +8,7 @@ export interface OwnedPart {
   readonly organization: string;
 }
 
-/** Whoever may make templates puts parts on the shelf. */
+/** Anyone who may make templates puts parts on the shelf. */
 export function maySavePart({ templateRights }: Actor): boolean {
   return templateRights?.create === true;
 }

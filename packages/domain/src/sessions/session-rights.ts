@@ -1,4 +1,4 @@
-/** Who may do what with a session. Reading is every colleague's; the database shows nobody else that it exists. */
+/** Who may do what with a session. Reading is every colleague's; the database shows no one else that it exists. */
 import type { Actor } from '../access/actor.ts';
 import { ADMIN_ROLES, CLINICIAN_ROLES } from '../access/roles.ts';
 
@@ -30,7 +30,7 @@ export function mayHandOverSession(actor: Actor, session: OwnedSession): boolean
   return mayDeleteSession(actor, session);
 }
 
-/** Whether somebody may start a session that is a colleague's: whoever may then also change it. @spec 3/active-members */
+/** Whether someone may start a session that is a colleague's: anyone who may then also change it. @spec 3/active-members */
 export function mayStartForColleague({ role }: Actor): boolean {
   return role !== null && (ADMIN_ROLES.has(role) || CLINICIAN_ROLES.has(role));
 }

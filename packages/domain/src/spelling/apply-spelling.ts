@@ -7,7 +7,7 @@ const LONGEST_SEGMENT = 20_000;
 
 /** Phrases that are corrected, word by word. */
 interface Step {
-  /** By a word, with what stands before it; of first words nothing stands before. */
+  /** By a word, with what is before it; of first words nothing is before. */
   next: Map<string, Step>;
   /** How the phrase that ends here is written. */
   to?: string;
@@ -71,7 +71,7 @@ interface KeyedWord extends Word {
   later: string;
 }
 
-/** No sign of a gap stands in a word, so that the two never run into one another. */
+/** No sign of a gap is in a word, so that the two never run into one another. */
 function keysOf(word: Word): KeyedWord {
   const first = sameWord(word.text);
   return { ...word, first, later: `${sameGap(word.gap)}${first}` };

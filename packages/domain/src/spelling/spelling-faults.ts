@@ -65,7 +65,7 @@ export function spellingFault({ to, from }: SpellingRule): string | undefined {
 /** What is wrong with correcting one phrase; undefined where nothing is. */
 export function faultOf(heard: string, to: string): string | undefined {
   const { words } = wordsIn(heard);
-  if (words.length === 0) return `"${heard}" holds no word that could be heard.`;
+  if (words.length === 0) return `"${heard}" has no word that can be heard.`;
   if (words.every(({ text }) => weightOf(text).isAll)) {
     return `"${heard}" cannot be corrected: it is a number, a unit or a negation, and a dose or a "no" could be turned around.`;
   }

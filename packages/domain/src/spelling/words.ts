@@ -1,13 +1,13 @@
 /** Words as people write them, in any script. */
 
-/** A word, and what stands between it and the word before. */
+/** A word, and what is between it and the word before. */
 export interface Word {
   /** Before it: spaces, signs. Of the first word too. */
   gap: string;
   text: string;
 }
 
-/** Words of a text in their order, with what stands after the last. Laid end to end again they are the text. */
+/** Words of a text in their order, with what is after the last. Laid end to end again they are the text. */
 export interface Words {
   words: Word[];
   rest: string;
@@ -32,7 +32,7 @@ export function sameWord(word: string): string {
   return word.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('’', "'");
 }
 
-/** What stands between two words, by which others are known to be the same: any space is a space. */
+/** What is between two words, by which others are known to be the same: any space is a space. */
 export function sameGap(gap: string): string {
   return gap.normalize('NFKC').replaceAll(/\s+/gu, ' ');
 }

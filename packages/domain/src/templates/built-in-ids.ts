@@ -1,5 +1,5 @@
 /**
- * Whose the templates of the product are, and which are used until somebody chooses others. They stand apart from the forms,
+ * Whose the templates of the product are, and which are used until someone chooses others. They are apart from the forms,
  * which no browser loads.
  */
 import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
@@ -7,7 +7,7 @@ import type { TemplateType } from '@auscult/contract/templates';
 
 /**
  * Who owns the built-in templates of a type. The specification asks for one fixed owner a type and names none; these
- * are no ids of people, since nobody can sign in as them.
+ * are no ids of people, since no one can sign in as them.
  * @spec 1.3/built-in-owner
  */
 export const BUILT_IN_OWNERS: Readonly<Record<TemplateType, UserId>> = {
@@ -16,7 +16,7 @@ export const BUILT_IN_OWNERS: Readonly<Record<TemplateType, UserId>> = {
   recordsrecap: 'built-in-recordsrecap' as UserId,
 };
 
-/** The template used for a type as long as nobody chose one. @spec 1.3/fallback-defaults */
+/** The template used for a type as long as no one chose one. @spec 1.3/fallback-defaults */
 export const FALLBACK_TEMPLATE_IDS: Readonly<Record<TemplateType, TemplateId>> = {
   medical: 'dynamic_soap_advanced' as TemplateId,
   communications: 'dynamic_simple_discharge' as TemplateId,

@@ -102,7 +102,7 @@ function textChange(key: string | null, text: string, [before = '', after = '']:
   return before === after ? [] : [{ key, kind: 'changed', text, before, after }];
 }
 
-/** Parts that stand below something else, or that were carried past their neighbours. */
+/** Parts that are below something else, or that were carried past their neighbours. */
 function movedKeys(olds: readonly PlacedPart[], news: readonly PlacedPart[]): Set<string> {
   const parents = new Map(olds.map(({ part, parent }) => [part.key, parent]));
   const shared = news.filter(({ part }) => parents.has(part.key));

@@ -1,5 +1,5 @@
 /**
- * Ranked defaults: which templates somebody starts with, of each type. What is written where nothing is chosen is the one
+ * Ranked defaults: which templates someone starts with, of each type. What is written where nothing is chosen is the one
  * of the lowest rank.
  * @spec 1.4/default-template-priority
  */

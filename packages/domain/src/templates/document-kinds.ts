@@ -39,7 +39,7 @@ export const DOCUMENT_KINDS = [MEDICAL_NOTES, CLIENT_DOCUMENTS, RECORDS_RECAPS] 
 /** How documents of one type of template are kept, watched and called. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The kind of a node's document; undefined for a node that is none. */
+/** The kind of a node's document; undefined for a node that is not one. */
 export function documentKindOf(node: NodeKind): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => kind.node === node);
 }

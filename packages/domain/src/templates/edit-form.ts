@@ -1,6 +1,6 @@
 /**
- * The changes that somebody makes to a template's form. Each gives another form and leaves the given one as it is;
- * where a change is not possible, it gives the very same form. Keys of new parts come from whoever calls.
+ * The changes that someone makes to a template's form. Each gives another form and leaves the given one as it is;
+ * where a change is not possible, it gives the very same form. Keys of new parts come from the caller.
  */
 import {
   type EntryType,
@@ -86,7 +86,7 @@ export function removePart(form: TemplateForm, key: string): TemplateForm {
   return withEntries(form, placed.parent, (entries) => entries.filter((entry) => entry.key !== key));
 }
 
-/** What can be changed of a part where it stands. */
+/** What can be changed of a part where it is. */
 export type PartChange = Partial<Omit<TemplateSection, 'key' | 'entries' | 'type'>> & {
   type?: SectionType | EntryType;
 };
@@ -137,7 +137,7 @@ export function withFreshEntryKeys(entry: TemplateEntry, freshKey: KeySource): T
   return { ...entry, key, subEntries: entry.subEntries.map((below) => withFreshEntryKeys(below, freshKey)) };
 }
 
-/** Names within a section are told apart by whoever writes into it: those of a copied subsection too. */
+/** Names within a section are told apart by the person who writes into it: those of a copied subsection too. */
 function withFreeNames(entry: TemplateEntry, taken: string[]): TemplateEntry {
   const name = freeName(entry.name, taken);
   taken.push(name);

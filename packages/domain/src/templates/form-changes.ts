@@ -1,4 +1,4 @@
-/** What differs between two forms of a template, kind by kind. Parts are the same part as long as they bear the same key. */
+/** What differs between two forms of a template, kind by kind. Parts are the same part as long as they have the same key. */
 import type {
   TemplateEntry,
   TemplateForm,
@@ -31,7 +31,7 @@ export function formChanges(before: TemplateForm, after: TemplateForm): FormChan
 
 type Part = TemplateSection | TemplateEntry;
 
-/** A part, and what it lies in: the key of another part, or '' for a section. */
+/** A part, and what it is in: the key of another part, or '' for a section. */
 interface Place {
   part: Part;
   parent: string;
@@ -109,7 +109,7 @@ function addedOrRemoved(before: ReadonlyMap<string, Place>, after: ReadonlyMap<s
   return [...only(after, before), ...only(before, after)].map((part) => ({ needs: 'all', part }));
 }
 
-/** Parts that lie in another part than before, or whose order among those that stayed is another. */
+/** Parts that are in another part than before, or whose order among those that stayed is another. */
 function movedParts(before: ReadonlyMap<string, Place>, after: ReadonlyMap<string, Place>): Place[] {
   const stayed = (these: ReadonlyMap<string, Place>) =>
     [...these].filter(([key]) => before.get(key)?.parent === after.get(key)?.parent);

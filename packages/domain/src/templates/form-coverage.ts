@@ -11,7 +11,7 @@ export interface FormCoverage {
 
 /**
  * Counts the parts that are written in: entries, and sections without any. Prebuilt normals and phrases of the house fill
- * none, since nobody said them.
+ * none, since no one said them.
  */
 export function coverageOf(
   { sections }: Pick<TemplateDefinition, 'sections'>,

@@ -81,7 +81,7 @@ describe('faults of a form', () => {
       'no name',
     ],
     ['a chart of nothing', aForm([aSection('a', { type: 'diagram' })]), 'a', 'needs a drawing'],
-    ['a drawing in no chart', aForm([aSection('a', { diagram: 'eyes' })]), 'a', 'is no chart'],
+    ['a drawing in no chart', aForm([aSection('a', { diagram: 'eyes' })]), 'a', 'is not a chart'],
     [
       'a field of the practice system in a letter',
       aForm([aSection('a', { integration: 'plan' })], { type: 'communications' }),

@@ -6,7 +6,7 @@ import {
   type TemplateSection,
 } from '@auscult/contract/templates';
 
-/** One thing that must be put right, in a sentence for whoever writes the form. */
+/** One thing that must be corrected, in a sentence for the person who writes the form. */
 export interface FormFault {
   /** Of the section or entry; null for the form as a whole. */
   key: string | null;
@@ -34,11 +34,11 @@ export function findSizeFaults({ sections }: Pick<TemplateForm, 'sections'>): Fo
   const tooDeep = sections.flatMap(({ entries }) => entriesBelow(entries, TEMPLATE_LIMITS.depth));
   const faults = tooDeep.map(({ key, name }) => ({
     key,
-    sentence: `${called(name, 'An entry')} lies too deep: entries go ${TEMPLATE_LIMITS.depth} levels below a section.`,
+    sentence: `${called(name, 'An entry')} is too deep. Maximum nesting is ${TEMPLATE_LIMITS.depth} levels.`,
   }));
   const total = sections.reduce((sum, { entries }) => sum + allEntries(entries).length, 0);
   if (total <= TEMPLATE_LIMITS.allEntries) return faults;
-  const sentence = `A template holds at most ${TEMPLATE_LIMITS.allEntries} entries; this one has ${total}.`;
+  const sentence = `A template can have at most ${TEMPLATE_LIMITS.allEntries} entries; this one has ${total}.`;
   return [{ key: null, sentence }, ...faults];
 }
 
@@ -57,13 +57,13 @@ function repeatedKeys({ sections }: TemplateForm): FormFault[] {
   const parts = sections.flatMap((section) => [section, ...allEntries(section.entries)]);
   return repeated(parts, ({ key }) => key).map(({ key, name }) => ({
     key,
-    sentence: `${called(name, 'A part')} has the same key as another part. Please remove it and add it anew.`,
+    sentence: `${called(name, 'A part')} has the same key as another part. Please remove it and add it again.`,
   }));
 }
 
 type Named = Pick<TemplateEntry, 'key' | 'name'>;
 
-/** @param sentence  says what is wrong with a name that two bear, which may be empty */
+/** @param sentence  says what is wrong with a name that two have, which may be empty */
 function repeatedNames(parts: readonly Named[], sentence: (name: string) => string): FormFault[] {
   return repeated(parts, ({ name }) => plain(name)).map(({ key, name }) => ({
     key,
@@ -73,14 +73,14 @@ function repeatedNames(parts: readonly Named[], sentence: (name: string) => stri
 
 function twoSections(name: string): string {
   return name === ''
-    ? 'Two sections have no name. A line could stand in either: please give one a name.'
-    : `Two sections are called “${name}”. A line could stand in either: please give one another name.`;
+    ? 'Two sections have no name. Name one.'
+    : `Two sections are called “${name}”. Rename one.`;
 }
 
 function twoEntries(section: string, name: string): string {
   return name === ''
-    ? `Two entries of ${section} have no name. A line could stand in either: please give one a name.`
-    : `Two entries of ${section} are called “${name}”. A line could stand in either: please give one another name.`;
+    ? `Two entries of ${section} have no name. Name one.`
+    : `Two entries of ${section} are called “${name}”. Rename one.`;
 }
 
 /** Those whose value another had before them. */
@@ -108,7 +108,9 @@ function faultsOfSection(section: TemplateSection, form: TemplateForm): FormFaul
     type === 'diagram' &&
       diagram === null &&
       `${called(name, 'A chart')} needs a drawing. Please choose one.`,
-    type !== 'diagram' && diagram !== null && `${called(name, 'A section')} has a drawing, but is no chart.`,
+    type !== 'diagram' &&
+      diagram !== null &&
+      `${called(name, 'A section')} has a drawing, but is not a chart.`,
     integration !== null &&
       form.type !== 'medical' &&
       `${called(name, 'A section')} goes to a field of the practice system. Only medical templates do.`,
@@ -139,7 +141,7 @@ function isNamed(type: TemplateEntry['type']): boolean {
   return type !== 'spaces' && type !== 'hardcoded';
 }
 
-/** Greeting and ending of a letter without text of their own: phrases of the tone stand there. */
+/** Greeting and ending of a letter without text of their own: phrases of the tone are there. */
 function isPhrases({ key, hardcodedValue }: TemplateSection, { type }: TemplateForm): boolean {
   return type === 'communications' && (key === 'opening' || key === 'closing') && hardcodedValue === null;
 }
@@ -166,7 +168,7 @@ function sentencesOf(key: string, sentences: readonly (string | false)[]): FormF
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ key, sentence }]));
 }
 
-/** @param otherwise  what stands there for a part without a name */
+/** @param otherwise  what is there for a part without a name */
 function called(name: string, otherwise: string): string {
   return plain(name) === '' ? otherwise : `“${name.trim()}”`;
 }

@@ -1,4 +1,4 @@
-/** A template's form as a tree: where each part stands, and the form with one part made different. */
+/** A template's form as a tree: where each part is, and the form with one part made different. */
 import type { TemplateEntry, TemplateForm, TemplateSection } from '@auscult/contract/templates';
 import { ENTRY_TYPES, type PartType, SECTION_TYPES } from './part-types.ts';
 
@@ -7,10 +7,10 @@ export type PlacedPart =
   | { kind: 'section'; part: TemplateSection; depth: 0; parent: null; section: string; at: number }
   | { kind: 'entry'; part: TemplateEntry; depth: number; parent: string; section: string; at: number };
 
-/** What may stand below what. */
+/** What may be below what. */
 type Holder = TemplateSection | TemplateEntry;
 
-/** Every part in reading order; a section stands before its entries, a subsection before its own. */
+/** Every part in reading order; a section is before its entries, a subsection before its own. */
 export function listParts({ sections }: Pick<TemplateForm, 'sections'>): PlacedPart[] {
   return sections.flatMap((part, at): PlacedPart[] => [
     { kind: 'section', part, depth: 0, parent: null, section: part.key, at },
@@ -39,7 +39,7 @@ export function partTypeOf({ kind, part }: Pick<PlacedPart, 'kind' | 'part'>): P
   return ENTRY_TYPES[part.type as TemplateEntry['type']];
 }
 
-/** Whether entries can stand below a part. */
+/** Whether entries can be below a part. */
 export function holdsEntries(placed: Pick<PlacedPart, 'kind' | 'part'>): boolean {
   return partTypeOf(placed).holdsEntries;
 }

@@ -45,7 +45,7 @@ describe('a form is warned of', () => {
     expect(findFormWarnings(form)).toEqual([
       {
         key: 'sight',
-        message: '“OCULAR.”: “Eyes” is called so, too. A line could stand in either.',
+        message: '“OCULAR.”: “Eyes” is also called that.',
         severity: 'serious',
       },
     ]);

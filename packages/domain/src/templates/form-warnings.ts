@@ -1,5 +1,5 @@
 /**
- * What may go wrong with a form that can be published: parts that a line could stand in twice, instructions that make a writer
+ * What may go wrong with a form that can be published: parts that a line could be in twice, instructions that make a writer
  * invent. Faults, which keep a form from being published, are found elsewhere.
  */
 import type { SoapPart } from '@auscult/contract/notes';
@@ -8,11 +8,11 @@ import { allEntries } from './form-faults.ts';
 import { instructionWarnings, type TextWarning, type WarningSeverity } from './instruction-warnings.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
-/** One thing that whoever builds a template should look at. */
+/** One thing that the person who builds a template should look at. */
 export interface FormWarning {
   /** Of the section or entry; null for the form as a whole. */
   key: string | null;
-  /** A sentence for whoever builds it. */
+  /** A sentence for the person who builds it. */
   message: string;
   severity: WarningSeverity;
 }
@@ -63,7 +63,7 @@ function partWarnings(part: Part): readonly TextWarning[] {
 export function defaultWarnings(defaultValue: string | null): TextWarning[] {
   const [figure] = /\d[\d.,/]*/.exec(defaultValue ?? '') ?? [];
   if (figure === undefined) return [];
-  const message = `The prebuilt normal holds a figure (“${figure}”), which reads as if it had been measured. Please put it in words.`;
+  const message = `The prebuilt normal has a figure (“${figure}”) that looks measured. Please use words.`;
   return [{ message, severity: 'serious' }];
 }
 
@@ -86,11 +86,11 @@ function namesOf(part: Part): readonly PartName[] {
 
 interface Placed {
   part: Part;
-  /** Name of the section that an entry stands in. */
+  /** Name of the section that an entry is in. */
   place: string;
 }
 
-/** Parts that bear a name which another before them bears too, each with its warning, by key. */
+/** Parts that have a name which another before them has too, each with its warning, by key. */
 function overlapping(parts: readonly Placed[]): Map<string, TextWarning[]> {
   const bearers = new Map<string, Placed>();
   const warnings = new Map<string, TextWarning[]>();
@@ -115,18 +115,18 @@ function overlapWarning(name: string, { part, place }: Placed, other: Placed): T
   };
 }
 
-/** @param other  the part that bears the name too; its own name and place where they are others */
+/** @param other  the part that has the name too; its own name and place where they are others */
 function overlapMessage(
   name: string,
   { bearer, elsewhere }: { bearer: string | undefined; elsewhere: string | undefined },
 ): string {
   if (bearer === undefined)
     return elsewhere === undefined
-      ? `“${name}”: another part is called so, too. A line could stand in either.`
-      : `“${name}”: another part in “${elsewhere}” is called so, too. A line could stand in either.`;
+      ? `“${name}”: another part has the same name.`
+      : `“${name}”: another part in “${elsewhere}” has the same name.`;
   return elsewhere === undefined
-    ? `“${name}”: “${bearer}” is called so, too. A line could stand in either.`
-    : `“${name}”: “${bearer}” in “${elsewhere}” is called so, too. A line could stand in either.`;
+    ? `“${name}”: “${bearer}” is also called that.`
+    : `“${name}”: “${bearer}” in “${elsewhere}” is also called that.`;
 }
 
 const DENIAL = /^(?:no|not|non|never|without|absent)$/;
@@ -140,12 +140,12 @@ function optionWarnings({ type, options, multiOptions }: Part): TextWarning[] {
   return options.flatMap((option): TextWarning[] => {
     const within = optionWithin(choice(option).split(' '), known);
     if (within === undefined) return [];
-    const message = `The choices “${within}” and “${option.trim()}” overlap, and only one may hold. Please set them apart.`;
+    const message = `The choices “${within}” and “${option.trim()}” overlap, but only one can apply. Please make them distinct.`;
     return [{ message, severity: 'minor' }];
   });
 }
 
-/** A shorter option whose words stand within these; one that is denied there is no overlap. */
+/** A shorter option whose words are within these; one that is denied there is no overlap. */
 function optionWithin(words: readonly string[], known: ReadonlySet<string>): string | undefined {
   if (words.some((word) => DENIAL.test(word))) return undefined;
   for (let from = 0; from < words.length; from++) {
@@ -160,7 +160,7 @@ function optionWithin(words: readonly string[], known: ReadonlySet<string>): str
 
 function placeholderWarnings(text: string | null): TextWarning[] {
   return unknownPlaceholders(text ?? '').map((braces) => ({
-    message: `${braces} is no placeholder, and stays in every note as it is.`,
+    message: `${braces} is not a placeholder and appears unchanged in every note.`,
     severity: 'serious',
   }));
 }
@@ -173,7 +173,7 @@ function missingSoapParts({ type, sections }: TemplateForm): FormWarning[] {
   const there = new Set(sections.map(({ soap }) => soap));
   return SOAP_PARTS.filter((part) => !there.has(part)).map((part) => ({
     key: null,
-    message: `No section counts to the ${part} part. What is said of it stands in the nearest section, or nowhere.`,
+    message: `No section belongs to the ${part} part. Its content goes to the nearest section, or is lost.`,
     severity: 'minor',
   }));
 }

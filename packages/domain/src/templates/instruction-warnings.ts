@@ -3,10 +3,10 @@
  * one that says two things at once is met by neither.
  */
 
-/** How much a warning weighs: `serious` where a note may come to say what nobody said. */
+/** How much a warning weighs: `serious` where a note may come to say what no one said. */
 export type WarningSeverity = 'serious' | 'minor';
 
-/** One thing about a text, in a sentence for whoever writes it. */
+/** One thing about a text, in a sentence for the person who writes it. */
 export interface TextWarning {
   message: string;
   severity: WarningSeverity;
@@ -33,7 +33,7 @@ export function instructionWarnings(text: string): TextWarning[] {
 }
 
 /**
- * The instruction without what makes a writer invent: minimums are struck, and so are sentences that ask for what nobody said.
+ * The instruction without what makes a writer invent: minimums are struck, and so are sentences that ask for what no one said.
  * Nothing is added. An instruction without such faults comes back as it is.
  */
 export function mendInstruction(text: string): string {
@@ -80,7 +80,7 @@ const COUNTED = new RegExp(
   'di',
 );
 
-/** The words by which a sentence demands a number of points, and where they stand; undefined where it demands none. */
+/** The words by which a sentence demands a number of points, and where they are; undefined where it demands none. */
 function minimumIn(sentence: string): { words: string; from: number; to: number } | undefined {
   const found = AT_LEAST.exec(sentence) ?? COUNTED.exec(sentence);
   const [from, to] = found?.indices?.[1] ?? [];
@@ -89,7 +89,7 @@ function minimumIn(sentence: string): { words: string; from: number; to: number 
 
 function minimumWarning(words: string): TextWarning {
   return {
-    message: `“${words}” makes a writer invent where fewer were said. Ask for what was said instead.`,
+    message: `“${words}” makes a writer invent content. Ask for what was said instead.`,
     severity: 'serious',
   };
 }
@@ -109,7 +109,7 @@ const NORMAL =
   /\b(?:normal|wnl|unremarkable|nsf|no abnormalit(?:y|ies)|no significant findings|healthy|within limits)\b/i;
 const FILL_IN = /\bfill(?:ing)? (?:in|out|up)\b/i;
 
-/** The words by which a sentence asks for what nobody said; undefined where it does not. */
+/** The words by which a sentence asks for what no one said; undefined where it does not. */
 function inventionIn(sentence: string): string | undefined {
   const assumed = ASSUME.exec(sentence);
   if (assumed && !NOT.test(sentence.slice(0, assumed.index))) return assumed[0];
@@ -129,7 +129,7 @@ function isForbidden(sentence: string, at: number): boolean {
 
 function inventionWarning(words: string): TextWarning {
   return {
-    message: `“${words}” here asks for what nobody said. For what is always written use a prebuilt normal: it is marked as one.`,
+    message: `“${words}” asks for content that was not said. Use a prebuilt normal for text that is always written: it is marked.`,
     severity: 'serious',
   };
 }
@@ -181,7 +181,7 @@ const NEVER = /\b(?:never|do not|don['’]t)\s+(.{1,120})/i;
 const RESTRICTED = /\b(?:that|which|who|unless|without|when|if|except|where|unsaid|not)\b/i;
 const PASSED_OVER = /^(?:a|an|the|any|all|every|its|their|his|her|of|to|in|this|these|those|exact|full)$/;
 
-/** What a rule is about: the first noun behind its verb. None where the rule holds for some cases only. */
+/** What a rule is about: the first noun behind its verb. None where the rule applies to some cases only. */
 function objectOf(rule: RegExp, sentence: string): string[] {
   const [, clause] = rule.exec(sentence) ?? [];
   if (clause === undefined || RESTRICTED.test(clause)) return [];

@@ -2,12 +2,12 @@
 import { TEMPLATE_LIMITS, type TemplateEntry, type TemplateForm } from '@auscult/contract/templates';
 import { entriesOf, findPart, heightOf, holdsEntries, type PlacedPart, withEntries } from './form-tree.ts';
 
-/** One step of a part: before or behind its neighbour, below the entry before it, or out of what it stands below. */
+/** One step of a part: before or behind its neighbour, below the entry before it, or out of what it is below. */
 export type PartStep = 'up' | 'down' | 'in' | 'out';
 
 type PlacedEntry = Extract<PlacedPart, { kind: 'entry' }>;
 
-/** Whether an entry can stand below a part: it holds entries, has room, and the levels suffice. */
+/** Whether an entry can be below a part: it holds entries, has room, and the levels suffice. */
 export function fitsBelow(holder: PlacedPart, entry: TemplateEntry): boolean {
   return (
     holdsEntries(holder) &&
@@ -34,7 +34,7 @@ export function moveEntry(
   if (moved?.kind !== 'entry') return form;
   if (moved.parent === parent && moved.at === at) return form;
   const without = withEntries(form, moved.parent, (entries) => entries.filter((entry) => entry.key !== key));
-  // What stood below it is gone with it.
+  // What was below it is gone with it.
   const holder = findPart(without, parent);
   if (!holder || !fitsBelow(holder, moved.part)) return form;
   return withEntries(without, parent, (entries) => entries.toSpliced(at, 0, moved.part));
@@ -72,7 +72,7 @@ function siblingsOf(form: TemplateForm, parent: string): readonly TemplateEntry[
   return holder ? entriesOf(holder.part) : [];
 }
 
-/** Before (0) or behind (1) the subsection that it stands in. */
+/** Before (0) or behind (1) the subsection that it is in. */
 function outOf(
   form: TemplateForm,
   { key, parent }: { key: string; parent: string },

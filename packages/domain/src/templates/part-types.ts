@@ -4,16 +4,16 @@
  */
 import type { EntryType, SectionType } from '@auscult/contract/templates';
 
-/** What whoever builds a template has to know of a type. */
+/** What the person who builds a template has to know of a type. */
 export interface PartType {
   name: string;
   /** What it does, in a sentence. */
   about: string;
-  /** Whether entries can stand below it. */
+  /** Whether entries can be below it. */
   holdsEntries: boolean;
-  /** Whether somebody writes into it what was said: then it has instructions, other words and a prebuilt normal. */
+  /** Whether someone writes into it what was said: then it has instructions, other words and a prebuilt normal. */
   isWritten: boolean;
-  /** Whether it has a text of its own that nobody writes. */
+  /** Whether it has a text of its own that no one writes. */
   isFixed: boolean;
   /** Whether it is chosen from options. */
   hasOptions: boolean;
@@ -35,7 +35,7 @@ const shared = {
   },
   hardcoded: {
     name: 'Fixed text',
-    about: 'The same words in every note; nobody writes them anew.',
+    about: 'The same words in every note.',
     ...fixed,
   },
   category: {
@@ -51,7 +51,7 @@ export const SECTION_TYPES: Readonly<Record<SectionType, PartType>> = {
   normal: { name: 'Section', about: 'A heading with lines of its own, and entries below it.', ...holding },
   list: { name: 'Group', about: 'Entries that belong together under one heading.', ...holding },
   paragraph: shared.paragraph,
-  simple_list: { name: 'List', about: 'Points, one a line.', ...written },
+  simple_list: { name: 'List', about: 'Points, one per line.', ...written },
   numbered_list: shared.numbered_list,
   number: shared.number,
   category: shared.category,
@@ -65,7 +65,7 @@ export const SECTION_TYPES: Readonly<Record<SectionType, PartType>> = {
   diagram: { name: 'Chart', about: 'Findings on a drawing of teeth, a body, eyes or ears.', ...written },
   general_instructions: {
     name: 'General instructions',
-    about: 'How the whole note is to be written; stands in no note itself.',
+    about: 'How to write the whole note; not part of the note itself.',
     ...written,
   },
   spaces: shared.spaces,
@@ -74,7 +74,7 @@ export const SECTION_TYPES: Readonly<Record<SectionType, PartType>> = {
 /** Every type of entry, in the order in which they are offered. */
 export const ENTRY_TYPES: Readonly<Record<EntryType, PartType>> = {
   paragraph: shared.paragraph,
-  list: { name: 'List', about: 'Points, one a line.', ...written },
+  list: { name: 'List', about: 'Points, one per line.', ...written },
   numbered_list: shared.numbered_list,
   number: shared.number,
   category: shared.category,

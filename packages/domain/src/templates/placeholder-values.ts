@@ -2,11 +2,11 @@
 import { localDate, localTime, type Place } from '../notes/time-marker.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** Who wrote a note, as they were called then; null where nobody knows. */
+/** Who wrote a note, as they were called then; null where no one knows. */
 export interface NoteAuthor {
   /** Who ordered it. */
   name: string | null;
-  /** Whose visit it is: somebody else may order a note of it. */
+  /** Whose visit it is: someone else may order a note of it. */
   staff: string | null;
   /** How the one who ordered it signs, where that is more than their name; several lines are possible. */
   signature: string | null;
@@ -25,7 +25,7 @@ export interface NoteOccasion {
 
 /**
  * The values; what is not known is left out, so that its braces stay to be filled in by hand. Who set no signature signs
- * with their name; the staff's name is the author's where nobody else is known.
+ * with their name; the staff's name is the author's where no one else is known.
  *
  * @spec 1.3/placeholders/your-name, 1.3/placeholders/staff-name, 1.3/placeholders/signature, 1.3/placeholders/date-of-visit, 1.3/placeholders/time-of-visit, 1.3/placeholders/current-date, 1.3/placeholders/current-time, 1.3/placeholders/patient
  */

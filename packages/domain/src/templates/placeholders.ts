@@ -1,6 +1,6 @@
 /** `{{your name}}` and its kin: words in a template's text that stand for what is known only at the visit. */
 
-/** Every placeholder of the specification, as it stands between the braces. @spec 1.3/placeholders */
+/** Every placeholder of the specification, as it is between the braces. @spec 1.3/placeholders */
 export const PLACEHOLDERS = [
   'your name',
   'staff name',
@@ -27,7 +27,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   });
 }
 
-/** What stands in double braces and is no placeholder, each once, with its braces. */
+/** What is in double braces and is not a placeholder, each once, with its braces. */
 export function unknownPlaceholders(text: string): string[] {
   const unknown = [...text.matchAll(BRACES)].filter(([, inner = '']) => placeholderIn(inner) === undefined);
   return [...new Set(unknown.map(([whole]) => whole))];

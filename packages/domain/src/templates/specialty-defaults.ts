@@ -32,7 +32,7 @@ export const SPECIALTY_DEFAULTS: Readonly<Record<Specialty, readonly string[]>> 
   toxicology: ['dynamic_toxicology'],
 };
 
-/** Ids of the templates that are the default of somebody's specialty; none where it is not known. @param specialty  in their words */
+/** Ids of the templates that are the default of someone's specialty; none where it is not known. @param specialty  in their words */
 export function specialtyDefaultsOf(specialty: string | null | undefined): readonly string[] {
   const known = findSpecialty(specialty ?? '');
   return known ? SPECIALTY_DEFAULTS[known] : [];

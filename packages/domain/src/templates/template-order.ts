@@ -1,4 +1,4 @@
-/** In which order templates stand in every list and picker. */
+/** In which order templates are in every list and picker. */
 import type { Template, TemplateType } from '@auscult/contract/templates';
 
 /** What of a template its place depends on. */

@@ -13,7 +13,7 @@ export type OwnedTemplate = Pick<
   'owner' | 'organization' | 'super_org' | 'team_permissions' | 'version'
 >;
 
-/** What every permission lets be done, as it stands in a sentence: "change its name". */
+/** What every permission lets be done, as it is in a sentence: "change its name". */
 const DEEDS: Readonly<Record<TemplatePermission, string>> = {
   all: 'add or remove parts',
   duplicate: 'take a copy',
@@ -36,7 +36,7 @@ export function mayReadTemplate(actor: Actor, template: OwnedTemplate): boolean 
   return isOfTeam(actor, template) || isOfGroup(actor, template);
 }
 
-/** What somebody may do with a template that they may read. */
+/** What someone may do with a template that they may read. */
 export function templatePermissions(actor: Actor, template: OwnedTemplate): TemplatePermission[] {
   if (!mayReadTemplate(actor, template)) return [];
   if (mayManageTemplate(actor, template) || isOwnedByGroup(actor, template)) return ['all'];
@@ -66,7 +66,7 @@ export function mayChangeTemplate(permissions: readonly TemplatePermission[]): b
 }
 
 /**
- * What of a change may not be made with these permissions, in a sentence; undefined when all of it may.
+ * What of a change must not be made with these permissions, in a sentence; undefined when all of it may.
  *
  * @param before  the published form
  */

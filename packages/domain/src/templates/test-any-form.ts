@@ -214,7 +214,7 @@ export function formOfEveryType(): TemplateForm {
   };
 }
 
-/** Every part of a form that a line can stand in, by the names that lines have. */
+/** Every part of a form that a line can be in, by the names that lines have. */
 export function placesOfForm({ sections }: TemplateForm): { section: string; entry: string | null }[] {
   return sections.flatMap(({ name: section, entries }) => [
     { section, entry: null },

@@ -1,4 +1,4 @@
-/** The day on which something happened, in the time zone of whoever looks. Daylight saving and the date line included. */
+/** The day on which something happened, in the time zone of the person who looks. Daylight saving and the date line included. */
 
 /** A day of a calendar: `2026-03-29`. Two of them are in the order of time when they are in the order of their letters. */
 export type CalendarDay = string;
@@ -18,7 +18,7 @@ export function calendarDay(moment: number, zone: string): CalendarDay {
   return dayOf(year, month, day);
 }
 
-/** Puts each thing under its day, days and things in the order given. Each stands under exactly one. */
+/** Puts each thing under its day, days and things in the order given. Each is under exactly one. */
 export function groupByDay<Dated extends { readonly timestamp: number }>(
   dated: readonly Dated[],
   zone: string,
@@ -70,7 +70,7 @@ export function nextDayBegins(moment: number, zone: string): number {
   return late;
 }
 
-/** When it is midnight next, if nobody touches the clock until then. */
+/** When it is midnight next, if no one touches the clock until then. */
 function midnightAfter(moment: number, zone: string): number {
   const { hour, minute, second } = wallClock(moment, zone);
   const whole = Math.floor(moment / SECOND_MS) * SECOND_MS;

@@ -20,7 +20,7 @@ import { until } from '#server/test-kit/until.ts';
 import { aNote } from '#server/test-kit/visits.ts';
 import { allTables, filesWith, fillPerson, fillSpace, tablesWith } from './test-kit.ts';
 
-/** Tables in which nobody can write a word: counts, keys, ids, hashes and times, and what the server itself puts down. */
+/** Tables in which no one can write a word: counts, keys, ids, hashes and times, and what the server itself puts down. */
 const WORDLESS = [
   'audit.event',
   'audit.head',
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const asOwner = <T>(work: (owner: Client) => Promise<T>) => withConnection(server.ownerUrl, work);
 
-/** Somebody who writes the word into everything: into their account, their own space, a team of one, and a team of others. */
+/** Someone who writes the word into everything: into their account, their own space, a team of one, and a team of others. */
 async function somebody(canary: string) {
   const email = `${canary}@example.org`;
   const answer = await fetch(`${server.address}/api/auth/sign-up/email`, {

@@ -25,10 +25,10 @@ export interface ErasingParts {
   inContext: InContext;
 }
 
-/** Milliseconds after which nobody is at work any more who began before the account was deleted: longer than any job. */
+/** Milliseconds after which no one is at work any more who began before the account was deleted: longer than any job. */
 const SETTLED_MS = 7_200_000;
 
-/** Erases at once what a deletion left. Begun anew, it goes on where it stopped. */
+/** Erases at once what a deletion left. Begun again, it goes on where it stopped. */
 export async function eraseAccount(job: JobContext, { user }: { user: UserId }): Promise<void> {
   const deletions = await job.equipment.identity.accounts.listDeletions();
   const deletion = deletions.find(({ userId }) => userId === user);
@@ -41,7 +41,7 @@ export async function reportNotErased(job: JobContext, { user }: { user: UserId 
 }
 
 /**
- * Goes on with deletions that a stopped server left, and forgets those of long ago, once more erased: somebody may have
+ * Goes on with deletions that a stopped server left, and forgets those of long ago, once more erased: someone may have
  * been at work for the person when the account was deleted. Call it every few minutes.
  *
  * @param now  epoch milliseconds

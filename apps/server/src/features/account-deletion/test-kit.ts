@@ -8,7 +8,7 @@ export interface Fill {
   person: string;
   space: string;
   canary: string;
-  /** Where the sound lies. */
+  /** Where the sound is. */
   storageKey: string;
   /** Begins the ids of the rows. */
   prefix: string;
@@ -19,7 +19,7 @@ export function fillSpace(owner: Client, fill: Fill): Promise<void> {
   return runAll(owner, ROWS, fill);
 }
 
-/** Rows of the person alone, and what they left in the team of others: no session of theirs stands there. */
+/** Rows of the person alone, and what they left in the team of others: no session of theirs is there. */
 export function fillPerson(owner: Client, fill: Fill): Promise<void> {
   return runAll(owner, OWN_ROWS, fill);
 }
@@ -128,7 +128,7 @@ const OWN_ROWS = [
    on conflict (user_id) do update set search_history = excluded.search_history, referrer = excluded.referrer`,
 ];
 
-/** Tables of every schema in which the word stands, plain, as bytes or in base64: `public.sessions`. */
+/** Tables of every schema in which the word is, plain, as bytes or in base64: `public.sessions`. */
 export async function tablesWith(owner: Client, canary: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await allTables(owner)) {
@@ -154,7 +154,7 @@ export async function allTables(owner: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Files below a folder in which, or in whose name, the word stands. */
+/** Files below a folder in which, or in whose name, the word is. */
 export async function filesWith(folder: string, canary: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

@@ -1,25 +1,25 @@
-/** A ZIP file while it is made: one file of it after the other, none faster than whoever takes it. */
+/** A ZIP file while it is made: one file of it after the other, none faster than anyone who takes it. */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** Takes files in, gives the archive out. */
 export interface Archive {
-  /** The archive's bytes. Destroyed by whoever takes them, it ends the work on it. */
+  /** The archive's bytes. Destroyed by anyone who takes them, it ends the work on it. */
   readonly stream: Readable;
-  /** Aborts when nobody takes the archive any more. */
+  /** Aborts when no one takes the archive any more. */
   readonly signal: AbortSignal;
   /**
    * Adds a file. Resolves when its bytes are on their way, so that the next is only begun then.
    *
    * @param path  below the archive, with slashes
    * @param open  opens its bytes when its turn has come
-   * @throws what reading throws; the signal's reason when nobody takes the archive any more
+   * @throws what reading throws; the signal's reason when no one takes the archive any more
    */
   add(path: string, open: () => Promise<Readable>, isPacked?: boolean): Promise<void>;
   /** Writes the list at its end. */
   finish(): void;
-  /** Breaks the archive off, so that whoever takes it sees that it is not whole. */
+  /** Breaks the archive off, so that anyone who takes it sees that it is not whole. */
   fail(error: Error): void;
 }
 
@@ -33,7 +33,7 @@ export function openArchive(): Archive {
   const gone = new AbortController();
   const leave = () => gone.abort(new Error('Nobody takes this archive any more.'));
   stream.once('close', leave);
-  // Who listens to the stream hears of its failure; nobody else needs to.
+  // Who listens to the stream hears of its failure; no one else needs to.
   stream.on('error', leave);
   return {
     stream,

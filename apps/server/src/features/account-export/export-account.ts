@@ -1,4 +1,4 @@
-/** Writes all that is kept of a person into an archive. Each step is a short transaction: none is held while somebody is slow. */
+/** Writes all that is kept of a person into an archive. Each step is a short transaction: none is held while someone is slow. */
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
@@ -36,7 +36,7 @@ export async function exportAccount(parts: ExportParts, { userId }: Owner, archi
   await addJson(archive, 'spellings.json', spellings);
   await exportPlace(parts, archive, { actor: own, folder: 'own' });
   for (const { id } of teams) {
-    // Somebody who is switched off in a team sees nothing of it, nor who was removed while this was being made.
+    // Someone who is switched off in a team sees nothing of it, nor who was removed while this was being made.
     const memberships = await parts.equipment.identity.listMemberships(userId);
     if (!memberships.some((team) => team.id === id)) continue;
     await exportPlace(parts, archive, { actor: actorIn(userId, id), folder: `teams/${id}` });
@@ -44,7 +44,7 @@ export async function exportAccount(parts: ExportParts, { userId }: Owner, archi
   archive.finish();
 }
 
-/** An organization as the person sees it, and where it stands in the archive. */
+/** An organization as the person sees it, and where it is in the archive. */
 interface Place {
   actor: Actor;
   folder: string;
@@ -104,7 +104,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** Named by ids alone: what somebody typed names no file on a person's disk. */
+/** Named by ids alone: what someone typed names no file on a person's disk. */
 function fileName({ node_id, storage_key, content_type }: SessionFile): string {
   const [type = ''] = content_type.toLowerCase().split(';');
   const plain = type.trim().split('/').at(-1)?.replace(/^x-/, '') ?? '';

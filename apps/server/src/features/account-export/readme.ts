@@ -1,4 +1,4 @@
-/** What stands in README.txt of an export. */
+/** What is in README.txt of an export. */
 
 /** @param when  ISO 8601 */
 export function readmeOf(name: string, when: string): string {

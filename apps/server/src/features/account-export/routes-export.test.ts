@@ -24,7 +24,7 @@ function ask(vet: Pick<Caller, 'token'>, { address }: TestApp = server()): Promi
   return fetch(`${address}${PATH}`, { headers: { authorization: `Bearer ${vet.token}` } });
 }
 
-/** Puts somebody into a colleague's team, in which they work from then on. */
+/** Puts someone into a colleague's team, in which they work from then on. */
 async function join(vet: Caller, { organizationId }: Caller): Promise<void> {
   await withConnection(server().ownerUrl, (owner) =>
     owner.query(
@@ -195,7 +195,7 @@ describe('while it is taken', () => {
     const request = get(`${second.address}${PATH}`, { headers: { authorization: `Bearer ${vet.token}` } });
     const [answer] = (await once(request, 'response')) as [NodeJS.ReadableStream & { destroy(): void }];
     answer.pause();
-    // Whatever lies between the two is full by now.
+    // Whatever is between the two is full by now.
     let before = -1;
     await until(async () => {
       const isFull = fileStore.given > 0 && fileStore.given === before;

@@ -16,7 +16,7 @@ export interface ExportRouteParts extends ExportParts {
 const AT_ONCE = 1;
 const TOO_MANY = 'Your export is being made already. Please wait until it has arrived.';
 
-/** The route that exports. Staff who act as somebody are refused where all routes are. */
+/** The route that exports. Staff who act as someone are refused where all routes are. */
 export function accountExportRoute(parts: ExportRouteParts): DescribedRoute {
   const gate = turnstile(AT_ONCE, TOO_MANY);
   return {

@@ -5,7 +5,7 @@ import { refuseStranger } from '#server/features/sessions/colleagues.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockRanks, readUserData, saveRanks, seeColleague } from './repository.ts';
 
-/** The caller's own ranks, or those of a colleague. @throws Refusal `user_not_found` for somebody who is none */
+/** The caller's own ranks, or those of a colleague. @throws Refusal `user_not_found` for someone who is none */
 export async function ranksOf(
   context: Pick<Context, 'actor' | 'db' | 'identity'>,
   user: UserId,

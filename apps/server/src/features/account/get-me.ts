@@ -9,7 +9,7 @@ type Me = CallOutput<typeof contract.getMe>;
 
 /** What is said where nothing can listen: what that means for a vet, then what the operator does about it. */
 const TRANSCRIBER_HINT =
-  'This server cannot turn sound into words yet. Whoever runs it sets STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL (a local Whisper) and starts it again.';
+  'Transcription isn’t set up yet. Your administrator can set it up with STT_BASE_URL or STT_LOCAL_MODEL.';
 
 /** Answers `GET /v1/me`. @spec 1.6/tier-and-licenses */
 export async function getMe(context: Context): Promise<Me> {

@@ -18,7 +18,7 @@ export async function readUserData(
   return row ?? { default_template_ids_priority: {}, search_history: [] };
 }
 
-/** Somebody's ranked defaults; nobody else changes them until this transaction ends. */
+/** Someone's ranked defaults; no one else changes them until this transaction ends. */
 export async function lockRanks(db: Db, user: UserId): Promise<Record<string, number>> {
   const table = tablesOf<AccountTables>(db);
   await table
@@ -35,7 +35,7 @@ export async function lockRanks(db: Db, user: UserId): Promise<Record<string, nu
   return row.default_template_ids_priority;
 }
 
-/** Keeps somebody's ranked defaults. */
+/** Keeps someone's ranked defaults. */
 export async function saveRanks(
   db: Db,
   user: UserId,
@@ -48,7 +48,7 @@ export async function saveRanks(
     .execute();
 }
 
-/** Keeps somebody's searches. Their row is there: {@link lockRanks} made it. */
+/** Keeps someone's searches. Their row is there: {@link lockRanks} made it. */
 export async function saveSearchHistory(
   db: Db,
   user: UserId,
@@ -61,7 +61,7 @@ export async function saveSearchHistory(
     .execute();
 }
 
-/** Keeps from where somebody came, unless that is known. */
+/** Keeps from where someone came, unless that is known. */
 export async function keepReferrer(db: Db, user: UserId, referrer: string): Promise<void> {
   await tablesOf<AccountTables>(db)
     .insertInto('user_settings')
@@ -72,7 +72,7 @@ export async function keepReferrer(db: Db, user: UserId, referrer: string): Prom
     .execute();
 }
 
-/** Lets the rest of this transaction read what is kept for a colleague. Whoever asks for it has found out that they are one. */
+/** Lets the rest of this transaction read what is kept for a colleague. The caller for it has found out that they are one. */
 export async function seeColleague(db: Db, colleague: UserId): Promise<void> {
   await sql`select set_config('app.colleague', ${colleague}, true)`.execute(db);
 }

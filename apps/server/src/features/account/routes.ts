@@ -6,7 +6,7 @@ import { trackReferrer } from './track-referrer.ts';
 import { updateMemberMetadata } from './update-member-metadata.ts';
 import { updateUserdata } from './update-userdata.ts';
 
-/** Calls on who is signed in. */
+/** Calls on the signed-in person. */
 export const accountCalls: BoundCalls = {
   getMe: bind(contract.getMe, getMe),
   getUserdata: bind(contract.getUserdata, getUserdata),

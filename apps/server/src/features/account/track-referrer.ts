@@ -8,7 +8,7 @@ export async function trackReferrer(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   { referrer }: CallInput<typeof contract.trackReferrer>,
 ): Promise<CallOutput<typeof contract.trackReferrer>> {
-  // From where a person came, nobody but they can say.
+  // From where a person came, no one but they can say.
   if (!actor.actingAs) await keepReferrer(db, actor.userId, referrer);
   return {};
 }

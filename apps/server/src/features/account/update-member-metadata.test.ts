@@ -12,7 +12,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const PATH = '/v1/update_member_metadata';
 
-/** Kept while somebody has not taken it away again. */
+/** Kept while someone has not taken it away again. */
 const REMOVED = [null, undefined] as const;
 const flag = { right: asSent(true, false), wrong: ['true', null] };
 const exam = { right: asSent('examined', 'all'), wrong: ['none', 'Examined', true, null] };
@@ -57,7 +57,7 @@ const KEYS: Readonly<Record<contract.MemberMetadataAction, Readonly<Record<strin
   },
 };
 
-/** What stood there before: nothing of it may change. */
+/** What was there before: nothing of it may change. */
 const BEFORE = {
   tier: 'free',
   super_org: 'group-1',

@@ -20,8 +20,8 @@ describe('GET /v1/admin/check_audit', () => {
     });
   });
 
-  const CHANGED = 'This entry was changed, moved or put in after it was written.';
-  const INSERTED = 'An entry was put in that nobody has written.';
+  const CHANGED = 'This entry was changed, moved or inserted later.';
+  const INSERTED = 'An entry was inserted.';
   const MISSING = 'This entry is missing: it was deleted.';
   const TAIL = 'The newest entries are missing: they were deleted from here on.';
 
@@ -105,13 +105,13 @@ describe('GET /v1/admin/check_audit', () => {
       'the head itself',
       `delete from audit.head where org_id = 'ORG'`,
       6,
-      'What the server remembers of the end of this trail was deleted.',
+      'The server’s record of the end of this log was deleted.',
     ],
     [
       'all of it, with its head',
       `delete from audit.event where org_id = 'ORG'; delete from audit.head where org_id = 'ORG'`,
       1,
-      'The whole trail of this team is missing: it was deleted.',
+      'The whole log of this team is missing: it was deleted.',
     ],
     [
       'the end written anew, with a hash that fits',
@@ -120,7 +120,7 @@ describe('GET /v1/admin/check_audit', () => {
          'new', e.details::text, (select encode(hash, 'hex') from audit.event where ${at(5)})), 'UTF8'))
        where ${at(6)}`,
       6,
-      'This entry is another than the server remembers.',
+      'This entry differs from the server’s record.',
     ],
   ])('names the first row that was tampered with: %s', async (...[, tamper, position, problem]) => {
     const { owner, doctor, southern } = await aGroup(server());
@@ -167,7 +167,7 @@ function at(position: number): string {
   return `org_id = 'ORG' and position = ${position}`;
 }
 
-/** Changes the trail as whoever owns the database can, who also puts back what stood in the way. */
+/** Changes the trail as anyone who owns the database can, who also puts back what was in the way. */
 async function tampered(change: string): Promise<void> {
   await withConnection(server().ownerUrl, async (owner) => {
     await owner.query(`begin; alter table audit.event disable trigger event_kept; ${change};

@@ -9,10 +9,10 @@ import { type ChainEnd, type ChainLink, listChainEnds, listLinks } from './repos
 /** Links held at once. */
 const STRETCH = 1000;
 
-/** Before the first link, whatever position somebody gave it. */
+/** Before the first link, whatever position someone gave it. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
-/** Answers `GET /v1/admin/check_audit`: every hash is reckoned anew here, and not by the database that is being checked. */
+/** Answers `GET /v1/admin/check_audit`: every hash is reckoned again here, and not by the database that is being checked. */
 export async function checkAuditTrail(
   context: Context,
 ): Promise<CallOutput<typeof contract.checkAuditTrail>> {

@@ -1,7 +1,7 @@
 /** The rows of a CSV, one by one: a quote out of place costs its own row and no other. */
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row as it stands in the file. */
+/** A row as it is in the file. */
 export interface CsvRecord {
   record: string[];
   /** Where it begins, counted from 1. */

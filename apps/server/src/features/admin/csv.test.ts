@@ -65,9 +65,9 @@ describe('reading a CSV', () => {
   });
 
   test.each([
-    ['', 'The heading “email” is missing. Wanted are: email, name.'],
-    ['email\na@b.c', 'The heading “name” is missing. Wanted are: email, name.'],
-    ['email,name,Name\na,b,c', 'The heading “name” stands twice. Wanted are: email, name.'],
+    ['', 'The heading “email” is missing. Expected: email, name.'],
+    ['email\na@b.c', 'The heading “name” is missing. Expected: email, name.'],
+    ['email,name,Name\na,b,c', 'The heading “name” is there twice. Expected: email, name.'],
     ['"email,name\na@b.c,Ann', 'A quote in the heading is out of place.'],
   ])('%j is refused', (text, sentence) => {
     expect(() => readCsv(text, WANTED)).toThrow(sentence);

@@ -13,11 +13,11 @@ export interface CsvRow {
 }
 
 /**
- * Reads a CSV with a heading, in which cells are separated by commas, semicolons or tabs. Rows in which nothing stands
- * are skipped, headings that nobody asks for are passed over, and cells that a row lacks are empty. A quote out of place
+ * Reads a CSV with a heading, in which cells are separated by commas, semicolons or tabs. Rows in which nothing is
+ * are skipped, headings that no one asks for are passed over, and cells that a row lacks are empty. A quote out of place
  * costs its own row, which is told as broken.
  *
- * @throws Refusal `invalid_request` for a heading that is missing or stands twice, or quotes in it that do not fit
+ * @throws Refusal `invalid_request` for a heading that is missing or is twice, or quotes in it that do not fit
  */
 export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
   const [heading, ...rows] = recordsOf(text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'));
@@ -30,8 +30,8 @@ export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
     throw new Refusal(
       'invalid_request',
       count === 0
-        ? `The heading “${wanted}” is missing. Wanted are: ${all}.`
-        : `The heading “${wanted}” stands twice. Wanted are: ${all}.`,
+        ? `The heading “${wanted}” is missing. Expected: ${all}.`
+        : `The heading “${wanted}” is there twice. Expected: ${all}.`,
     );
   }
   return rows
@@ -43,7 +43,7 @@ export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
     }));
 }
 
-/** Writes a CSV for spreadsheets. No cell begins a formula: an apostrophe stands before one that would. */
+/** Writes a CSV for spreadsheets. No cell begins a formula: an apostrophe is before one that would. */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\ufeff${writeCsvRows([headings, ...rows])}`;
 }

@@ -50,7 +50,7 @@ describe('POST /v1/admin/import_users', () => {
       outcome: 'invite',
       problem: '',
     });
-    expect(look.rows[7]).toMatchObject({ line: 9, problem: 'There is no team of this name in the group.' });
+    expect(look.rows[7]).toMatchObject({ line: 9, problem: 'The group has no team with this name.' });
     expect(look.rows[8]?.problem).toBe(look.rows[7]?.problem);
     expect(await everything()).toEqual(before);
 

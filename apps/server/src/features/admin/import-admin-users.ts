@@ -24,7 +24,7 @@ export async function importAdminUsers(
   if (people.length > ROWS_MAX)
     throw new Refusal(
       'too_large',
-      `A file of at most ${ROWS_MAX} rows is taken: this one has ${people.length}.`,
+      `A file can have at most ${ROWS_MAX} rows; this one has ${people.length}.`,
     );
   const rows = await context.identity.groups.importPeople(keeper, people, { isPreview });
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length;

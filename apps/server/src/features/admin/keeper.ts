@@ -4,10 +4,10 @@ import { type AuditEntry, appendAudit } from '#server/platform/audit/append-audi
 import type { Context } from '#server/platform/context.ts';
 import type { Keeper, KeptGroup } from '#server/ports/groups.ts';
 
-/** The caller with what they look after. @throws Refusal `forbidden` for whoever may not open the Admin Center */
+/** The caller with what they look after. @throws Refusal `forbidden` for anyone who cannot open the Admin Center */
 export function keeperOf({ actor }: Pick<Context, 'actor'>): Keeper {
   const scope = adminScope(actor);
-  if (!scope) throw new Refusal('forbidden', 'Only those who look after the group of teams may do this.');
+  if (!scope) throw new Refusal('forbidden', 'Only owners of the group of teams can do this.');
   return {
     userId: actor.userId,
     scope,

@@ -1,4 +1,4 @@
-/** The last hash of each chain of the audit trail, in the log: whoever rewrites the database does not reach a copy of it. */
+/** The last hash of each chain of the audit trail, in the log: the person who rewrites the database does not reach a copy of it. */
 import type { InContext } from '#server/platform/context.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';

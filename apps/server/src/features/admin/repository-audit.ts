@@ -1,4 +1,4 @@
-/** All SQL that reads the audit trail of several teams. Whoever calls has found that the caller looks after them. */
+/** All SQL that reads the audit trail of several teams. The caller has found that the caller looks after them. */
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 

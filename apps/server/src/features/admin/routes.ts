@@ -15,7 +15,7 @@ import { setAdminUserRole } from './set-admin-user-role.ts';
 import { updateAdminTeam } from './update-admin-team.ts';
 import { updateSecuritySettings } from './update-security-settings.ts';
 
-/** Calls of the Admin Center; those on tags stand with the tags. */
+/** Calls of the Admin Center; those on tags are with the tags. */
 export const adminCalls: BoundCalls = {
   listAdminUsers: bind(contract.listAdminUsers, listAdminUsers),
   setAdminUserRole: bind(contract.setAdminUserRole, setAdminUserRole),

@@ -46,6 +46,6 @@ export function uncountSession({ actor, db }: Pick<Context, 'actor' | 'db'>): Pr
 function expired(): Refusal {
   return new Refusal(
     'trial_expired',
-    'Your free visits are used up. Your visits stay readable; subscribe to record and write new ones.',
+    'Your free visits are used up. Subscribe to record and write new ones; your visits stay readable.',
   );
 }

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { BillingTables } from './tables.ts';
 
-/** What somebody has used so far. */
+/** What someone has used so far. */
 export interface UsageCounts {
   sessions: number;
   phone_calls: number;
@@ -13,7 +13,7 @@ export interface UsageCounts {
 
 const NOTHING: UsageCounts = { sessions: 0, phone_calls: 0, last_free_session: null };
 
-/** What somebody has used so far. */
+/** What someone has used so far. */
 export async function readUsage(db: Db, user: UserId): Promise<UsageCounts> {
   usageOfSomebody ??= counts(db, user).compile().sql;
   const { rows } = await db.executeQuery<UsageCounts>(CompiledQuery.raw(usageOfSomebody, [user]));

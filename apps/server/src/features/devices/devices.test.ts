@@ -194,7 +194,7 @@ function asCaller({ userId, organizationId }: Caller, token: string): Caller {
   return callerAt(server().address, { userId, organizationId, token });
 }
 
-/** Somebody with a password. */
+/** Someone with a password. */
 async function aPerson(): Promise<{ vet: Caller; email: string }> {
   const vet = await server().signUp();
   const [row] = await asOwner(server(), 'select email from identity."user" where id = $1', [vet.userId]);

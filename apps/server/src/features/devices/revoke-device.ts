@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 /**
  * Answers `POST /v1/revoke_device`. What is open there ends when it is next asked who watches.
  *
- * @throws Refusal `device_not_found` also for a device of somebody else
+ * @throws Refusal `device_not_found` also for a device of someone else
  */
 export async function revokeDevice(
   { actor, identity, request }: Pick<Context, 'actor' | 'identity' | 'request'>,
@@ -17,6 +17,6 @@ export async function revokeDevice(
   const which = device_id === undefined ? { keep: signedIn.signInId } : { id: device_id };
   const revoked = await identity.signIns.end(actor, which);
   if (device_id !== undefined && revoked === 0)
-    throw new Refusal('device_not_found', 'This device is not signed in any more.');
+    throw new Refusal('device_not_found', 'This device is no longer signed in.');
   return { revoked };
 }

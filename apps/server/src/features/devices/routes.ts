@@ -4,7 +4,7 @@ import { getSigninToken } from './get-signin-token.ts';
 import { listDevices } from './list-devices.ts';
 import { revokeDevice } from './revoke-device.ts';
 
-/** Calls on where somebody is signed in. */
+/** Calls on where someone is signed in. */
 export const deviceCalls: BoundCalls = {
   listDevices: bind(contract.listDevices, listDevices),
   revokeDevice: bind(contract.revokeDevice, revokeDevice),

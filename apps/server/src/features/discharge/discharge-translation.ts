@@ -69,10 +69,7 @@ async function findSource(context: Context, { session, node_id }: Input): Promis
   const documents = await readNotes(context, session, CLIENT_DOCUMENTS);
   const newest = documents.find((document) => clientWishOf(document).translatedFrom === null);
   if (newest) return newest;
-  throw new Refusal(
-    'node_not_found',
-    'This visit has no document for the client yet. Have one written first.',
-  );
+  throw new Refusal('node_not_found', 'This visit has no client document yet. Write one first.');
 }
 
 function refuseUntranslatable(source: WrittenNote, { language }: Input): void {

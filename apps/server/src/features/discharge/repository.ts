@@ -80,7 +80,7 @@ export async function findSendingUnderWay(
   return row && sendingOf(row);
 }
 
-/** How many documents somebody sent since `moment`. Two of their requests at once count one after the other. */
+/** How many documents someone sent since `moment`. Two of their requests at once count one after the other. */
 export async function countSendings(
   db: Db,
   { sentBy, moment }: { sentBy: UserId; moment: Date },
@@ -129,7 +129,7 @@ export interface SendingChange {
   sentAt?: number;
 }
 
-/** Changes a sending that stands so; another is not touched. */
+/** Changes a sending that is so; another is not touched. */
 export async function changeSending(
   db: Db,
   { id, from }: { id: string; from: readonly SendingStatus[] },

@@ -113,7 +113,7 @@ describe('POST /v1/send_discharge', () => {
     };
     const { id } = await vet.ask(call, { session, node_id: node, to: TO });
     await begun.opened;
-    // The job is taken up anew, as after a lost heartbeat, while its first run never came back.
+    // The job is taken up again, as after a lost heartbeat, while its first run never came back.
     const actor = { userId: vet.userId, organizationId: vet.organizationId, role: null };
     await server().inContext(actor as never, async ({ jobs }) => {
       const { sendDocumentJob } = await import('./send-discharge.ts');

@@ -28,7 +28,7 @@ export const sendDocumentJob = defineJob({
 const MOST_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** Answers `POST /v1/send_discharge`: the mail leaves by a job, so that nobody waits for a slow mail server. */
+/** Answers `POST /v1/send_discharge`: the mail leaves by a job, so that no one waits for a slow mail server. */
 export function sendDischarge(context: Context, input: Input): Promise<DischargeSending> {
   return onceByKey(context, { call: 'send_discharge', input }, () => start(context, input));
 }
@@ -73,11 +73,11 @@ function refuseUnsendable(document: DischargeNote): void {
   refuseUntranslated(lines, document);
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
-  // Nobody signs what is in doubt: the note was changed since.
+  // No one signs what is in doubt: the note was changed since.
   if (signature)
     throw new Refusal(
       'unresolved_flags',
-      'The note was changed after this document was signed. Please have the document written anew, and send that.',
+      'The note changed after this document was signed. Please write the document again and send that.',
     );
   throw new Refusal(
     'unresolved_flags',
@@ -91,7 +91,7 @@ function refuseUnconfigured({ mailer }: Context): void {
   if (mailer) return;
   throw new Refusal(
     'not_configured',
-    'No mail server is set up, so nothing can be sent: set SMTP_URL and start the server again. Copying and printing work without one.',
+    'Email isn’t set up, so nothing can be sent: set SMTP_URL and restart the server. Copying and printing still work.',
   );
 }
 
@@ -100,7 +100,7 @@ async function refuseTooMany({ actor, db, now }: Context): Promise<void> {
   if ((await countSendings(db, { sentBy: actor.userId, moment })) < MOST_AN_HOUR) return;
   throw new Refusal(
     'too_many_requests',
-    `You have sent ${MOST_AN_HOUR} documents within the last hour. Please wait a little before you send more.`,
+    `You sent ${MOST_AN_HOUR} documents in the last hour. Please wait a while before you send more.`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Handing a document to the mail server: once, however often the job is run. Only where the mail server falls silent may it
- * have the mail already when it is sent again; both then bear the same Message-ID.
+ * have the mail already when it is sent again; both then have the same Message-ID.
  */
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
@@ -14,7 +14,7 @@ interface Payload {
 }
 
 const NOT_KNOWN =
-  'The server was stopped while it sent this. It may have arrived: please ask before you send it again.';
+  'The server stopped while sending this. It may have arrived: check before you send it again.';
 
 /**
  * Sends one document. What a run before this one may have sent is not sent again: it is told as not known.
@@ -23,7 +23,7 @@ const NOT_KNOWN =
  */
 export async function sendDocument(job: JobContext, { sending: id }: Payload): Promise<void> {
   const { mailer, now } = job.equipment;
-  if (!mailer) throw new FinalFailure('No mail server is set up any more: set SMTP_URL.');
+  if (!mailer) throw new FinalFailure('Email is no longer set up: set SMTP_URL.');
   const taken = await job.inContext(job.actor, ({ db }) => takeSending(db, id));
   if (!taken) return change(job, id, ['sending'], { status: 'unknown', error: NOT_KNOWN });
   try {
@@ -63,7 +63,7 @@ function mailOf(sending: StoredSending): Mail {
   };
 }
 
-/** A locale of ours as it stands; anything else names no language. */
+/** A locale of ours as it is; anything else names no language. */
 function languageTag(locale: string): string {
   return /^[A-Za-z0-9-]{1,20}$/.test(locale) ? locale : '';
 }

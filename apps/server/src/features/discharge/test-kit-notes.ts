@@ -72,7 +72,7 @@ export function halved(text: string): string {
   return text.replace('25 mg', '12.5 mg');
 }
 
-/** A document as it stands. */
+/** A document as it is. */
 export function readDocument(vet: Caller, session: SessionId, node: NodeId) {
   return vet.ask(getDischargeNote, { session_id: session, node_id: node });
 }

@@ -61,13 +61,13 @@ export async function addDocument(
   }
   if (before) return before.node_id;
   if (all.filter(({ is_deleted }) => !is_deleted).length >= MAX_SESSION_DOCUMENTS) {
-    throw new Refusal('invalid_request', `A visit holds ${MAX_SESSION_DOCUMENTS} documents at most.`);
+    throw new Refusal('invalid_request', `A visit can have at most ${MAX_SESSION_DOCUMENTS} documents.`);
   }
   const uploaded = await getUploaded(context, session.id, { bucket: DOCUMENTS_BUCKET, name: file_path });
   if (!start) throw stillOnItsWay();
   const contentType = documentTypeOf(start);
   if (!contentType) throw unreadableDocument(name);
-  // The file lies there whole; what becomes of its words is told apart from that.
+  // The file is there whole; what becomes of its words is told apart from that.
   const node = await addNode(context, session, { kind: 'document', name, status: 'completed' });
   await insertDocument(db, session, {
     node,

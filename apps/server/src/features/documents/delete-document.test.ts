@@ -121,7 +121,7 @@ describe('documents of a deleted visit', () => {
   });
 });
 
-/** The key under which a document's file lies. */
+/** The key under which a document's file is. */
 async function fileOf(app: TestApp, vet: Caller, document: NodeId): Promise<string> {
   const [row] = await app.sql<{ storage_key: string }>(
     vet,

@@ -49,7 +49,7 @@ export async function destroyDocument(job: JobContext, { document }: { document:
   if (object) await destroyStoredObject(job, object);
 }
 
-/** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
+/** No one waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
 export async function reportDocumentNotDestroyed(job: JobContext): Promise<void> {
   job.log.error('a document could not be destroyed', { organizationId: job.actor.organizationId });
 }

@@ -1,4 +1,4 @@
-/** The file of a document as it was uploaded, for whoever may read its session. */
+/** The file of a document as it was uploaded, for anyone who may read its session. */
 import type { DocumentType } from '@auscult/contract/documents';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -8,7 +8,7 @@ import { findUploaded, type StoredObject } from '#server/features/uploads/stored
 import type { Context } from '#server/platform/context.ts';
 import { getDocument } from './documents.ts';
 
-/** Where it lies, what it is and what a person calls it. */
+/** Where it is, what it is and what a person calls it. */
 export interface DocumentFile {
   object: StoredObject;
   contentType: DocumentType;

@@ -4,7 +4,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Context } from '#server/platform/context.ts';
 import { announce } from '#server/platform/realtime/announce.ts';
 
-/** Tells whoever watches a session's documents to look at them, once the transaction is committed. */
+/** Tells everyone who watches a session's documents to look at them, once the transaction is committed. */
 export async function documentsChanged(
   { actor, db, hub, afterCommit }: Pick<Context, 'actor' | 'db' | 'hub' | 'afterCommit'>,
   session: SessionId,

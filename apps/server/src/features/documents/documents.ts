@@ -60,7 +60,7 @@ export async function everythingRead(
 }
 
 /**
- * Has those of an opened session's documents read that nobody has read yet.
+ * Has those of an opened session's documents read that no one has read yet.
  *
  * @param note  what waits for them
  */

@@ -77,9 +77,9 @@ function settle(
   });
 }
 
-const NOT_WANTED = 'This document was not wanted any more while it was read.';
+const NOT_WANTED = 'Reading this document was cancelled.';
 
-/** Somebody cancelled the session: the document stays, and can be read later. */
+/** Someone cancelled the session: the document stays, and can be read later. */
 async function layAside({ db }: Context, { node_id }: StoredDocument): Promise<void> {
   await saveReading(db, node_id, { status: 'pending' });
 }
@@ -88,7 +88,7 @@ const NO_PAGES = 'There are no words in this document.';
 
 /**
  * A document of which something was read is read: what could not be is told page by page. Only where there is nothing can
- * it be read anew, since nothing rests on it.
+ * it be read again, since nothing rests on it.
  */
 async function end(context: Context, document: StoredDocument, reason?: string): Promise<void> {
   const { actor, db } = context;
@@ -108,7 +108,7 @@ function unread(page: number, reason: string): NewPage {
   return { page, passages: [], isRecognised: false, unreadable: reason };
 }
 
-/** Milliseconds within which pages are saved together: faster nobody looks. */
+/** Milliseconds within which pages are saved together: faster no one looks. */
 const SAVE_EVERY_MS = 250;
 
 async function readPages(job: JobContext, document: StoredDocument, signal: AbortSignal): Promise<true> {

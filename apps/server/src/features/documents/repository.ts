@@ -31,7 +31,7 @@ export interface NewDocument {
   createdBy: UserId;
 }
 
-/** Stores a document that nobody has read yet. Its node must be there. */
+/** Stores a document that no one has read yet. Its node must be there. */
 export async function insertDocument(
   db: Db,
   session: Allowed<Session, string>,
@@ -230,7 +230,7 @@ function documentOf(row: DocumentRow): StoredDocument {
   };
 }
 
-/** Whoever cancels a session says so of its nodes. Until the reading ends that is under way, the row does not know of it. */
+/** The person who cancels a session says so of its nodes. Until the reading ends that is under way, the row does not know of it. */
 function statusOf({ status, node_status }: DocumentRow): DocumentStatus {
   return status === 'processing' && node_status !== 'processing' ? 'pending' : status;
 }

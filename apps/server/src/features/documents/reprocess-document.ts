@@ -16,10 +16,13 @@ export async function reprocessDocument(
   const session = await openRunningSession(context, session_id, 'process');
   const document = await getDocument(context, session.id, node_id);
   if (document.status === 'processing') {
-    throw new Refusal('already_running', 'This document is being read already.');
+    throw new Refusal('already_running', 'This document is already being read.');
   }
   if (document.status === 'completed') {
-    throw new Refusal('invalid_request', 'This document was read. To have it read anew, upload it again.');
+    throw new Refusal(
+      'invalid_request',
+      'This document was already read. To read it again, upload it again.',
+    );
   }
   await deletePages(context.db, node_id);
   await deleteGaps(context.db, node_id);

@@ -8,7 +8,7 @@ import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** A file on somebody's disk. */
+/** A file on someone's disk. */
 export interface LocalFile {
   name: string;
   content_type: string;

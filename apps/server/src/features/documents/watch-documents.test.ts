@@ -96,7 +96,7 @@ async function* rowsAt(address: string, { token }: Caller, session: SessionId): 
   }
 }
 
-/** Reads rows until the one document stands so. */
+/** Reads rows until the one document is so. */
 async function until(
   rows: AsyncGenerator<DocumentsRow>,
   isSo: (document: SessionDocument) => boolean,

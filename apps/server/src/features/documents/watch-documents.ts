@@ -12,7 +12,7 @@ type Request = WatchRequest<(typeof documentsChanges.keys)[number]>;
 /** Milliseconds between two rows: pages that were read meanwhile come together. */
 const PAUSE_MS = 200;
 
-/** The documents as they stand, then after every change. @throws Refusal `session_not_found`, before the first row */
+/** The documents as they are, then after every change. @throws Refusal `session_not_found`, before the first row */
 export async function watchDocuments(
   context: WatchContext,
   request: Request,

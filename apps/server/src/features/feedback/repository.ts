@@ -28,7 +28,7 @@ export async function insertEvent(db: Db, row: Insertable<FeedbackTables['client
   await tablesOf<FeedbackTables>(db).insertInto('client_events').values(row).execute();
 }
 
-/** How many rows somebody sent since `moment`. Two of their requests at once count one after the other. */
+/** How many rows someone sent since `moment`. Two of their requests at once count one after the other. */
 export async function countFeedback(
   db: Db,
   table: FeedbackTable,

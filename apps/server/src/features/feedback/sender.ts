@@ -7,7 +7,7 @@ import { countFeedback, type FeedbackTable } from './repository.ts';
 /** What taking feedback needs of the server. */
 export type FeedbackContext = Pick<Context, 'actor' | 'db' | 'newId' | 'now'>;
 
-/** What the server itself knows of each row: nobody tells it who they are. */
+/** What the server itself knows of each row: no one tells it who they are. */
 export interface Sender {
   id: string;
   org_id: OrganizationId;
@@ -28,7 +28,7 @@ export async function openFeedback(
   if ((await countFeedback(db, table, { sentBy: actor.userId, moment })) >= mostAnHour) {
     throw new Refusal(
       'too_many_requests',
-      'You have sent a lot within the last hour. Please wait a little before you send more.',
+      'You sent a lot in the last hour. Please wait a while before you send more.',
     );
   }
   return { id: newId(), org_id: actor.organizationId, sent_by: actor.userId, sent_at };

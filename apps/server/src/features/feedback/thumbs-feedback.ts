@@ -6,7 +6,7 @@ import { readNote } from '#server/features/notes/read-note.ts';
 import { insertThumbs } from './repository.ts';
 import { type FeedbackContext, openFeedback } from './sender.ts';
 
-/** Answers `POST /v2/thumbs_feedback`: whoever may read a document may say what they think of it. @spec 2.7/feedback/thumbs_feedback */
+/** Answers `POST /v2/thumbs_feedback`: anyone who may read a document may say what they think of it. @spec 2.7/feedback/thumbs_feedback */
 export async function thumbsFeedback(
   context: FeedbackContext,
   {

@@ -1,4 +1,4 @@
-/** Keys of calls that nobody sends again: their time is over. */
+/** Keys of calls that no one sends again: their time is over. */
 import type { InContext } from '#server/platform/context.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { deleteAgedKeys, listOrganizationsWithAgedKeys } from './repository-aged.ts';

@@ -53,7 +53,7 @@ export async function oncePressed<Answer extends object>(
   const press = { actor, call: `${asked.call} pressed`, key, requestHash: key };
   if (await takePress(db, press, new Date(cameAt))) return answered(context, press, work);
   const before = await findAnswer(db, press);
-  // It was answered after this request came, so nobody has forgotten it since.
+  // It was answered after this request came, so no one has forgotten it since.
   return (before?.answer ?? (await work())) as Answer;
 }
 

@@ -14,7 +14,7 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam } from '#server/test-kit/visits.ts';
 
-/** Stands while a button is pressed, so that no press comes after the first was answered. */
+/** Is while a button is pressed, so that no press comes after the first was answered. */
 let stopped: number | undefined;
 const now = () => stopped ?? Date.now();
 const server = useTestApp({ now });

@@ -1,4 +1,4 @@
-/** All SQL on answers already given that nobody will ask for again. */
+/** All SQL on answers already given that no one will ask for again. */
 import type { OrganizationId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';

@@ -19,7 +19,7 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Nobody waits longer for an answer. One that seems to have been given later was given before the clock was set back. */
+/** No one waits longer for an answer. One that seems to have been given later was given before the clock was set back. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Like {@link takeKey}; a key that was answered before this request came is free again. */

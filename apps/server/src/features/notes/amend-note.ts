@@ -15,7 +15,7 @@ import { insertAmendment } from './repository-signatures.ts';
 import { saveAmended } from './repository-versions.ts';
 import { signerOf } from './signer.ts';
 
-/** Answers `POST /v2/amend_note`: what is added stands beside the signed text, which stays as it is. */
+/** Answers `POST /v2/amend_note`: what is added is beside the signed text, which stays as it is. */
 export function amendNote(context: Context, input: CallInput<typeof contract.amendNote>): Promise<SoapNote> {
   return oncePressed(context, { call: 'amend_note', input }, () => amend(context, input));
 }
@@ -41,6 +41,6 @@ function refuseUnamendable({ signature, amendments }: StoredNote): void {
     throw new Refusal('note_not_signed', 'This note is not signed yet: please edit it instead.');
   }
   if (amendments.length >= AMENDMENT_LIMITS.amendments) {
-    throw new Refusal('invalid_request', 'This note holds as many amendments as it can.');
+    throw new Refusal('invalid_request', 'This note has the maximum number of amendments.');
   }
 }

@@ -35,7 +35,7 @@ export interface Change extends Pick<Replacement, 'how' | 'restored'> {
   kind?: WantedKind;
 }
 
-/** Makes the lines that are to stand there. */
+/** Makes the lines that are to be there. */
 export type Rewrite = (note: StoredNote, session: Session) => Edited | Promise<Edited>;
 
 /**
@@ -73,7 +73,7 @@ export async function changeNote(
     ...(restored !== undefined && { restored }),
   });
   await announceNote(context, note);
-  // Its own row has ended for whoever has it open: they hear of it with their visit.
+  // Its own row has ended for anyone who has it open: they hear of it with their visit.
   await sessionChanged(context, session_id);
   const diagram = noteDiagram(template, lines);
   const shown = { session_id, node_id, kind: note.kind, text, diagram, completed: true, version: next };
@@ -104,10 +104,7 @@ export function refuseUnready(
     throw new Refusal('already_running', 'This is still being written. Please wait until it is done.');
   if (note.signature) throw signed(note.signature.name);
   if (note.version !== version) {
-    throw new Refusal(
-      'changed_meanwhile',
-      'Somebody else changed this meanwhile. Nothing of yours was saved yet.',
-    );
+    throw new Refusal('changed_meanwhile', 'This changed meanwhile. Your changes are not saved yet.');
   }
 }
 
@@ -115,8 +112,8 @@ function signed(name: string): Refusal {
   return new Refusal(
     'note_signed',
     name === ''
-      ? 'This was signed and stays as it is. Please add an amendment instead.'
-      : `This was signed by ${name} and stays as it is. Please add an amendment instead.`,
+      ? 'This is signed and can’t be changed. Add an amendment instead.'
+      : `This was signed by ${name} and can’t be changed. Add an amendment instead.`,
   );
 }
 
@@ -145,10 +142,10 @@ async function translatedGround(
   return { translated: source?.lines ?? [] };
 }
 
-/** Milliseconds that checking one edit may take; before that nobody waits any longer. */
+/** Milliseconds that checking one edit may take; before that no one waits any longer. */
 const PATIENCE_MS = 20_000;
 
-/** @throws Refusal `invalid_request` when more was changed than can be checked while somebody waits */
+/** @throws Refusal `invalid_request` when more was changed than can be checked while someone waits */
 async function checkInTime(
   edited: Edited,
   stored: readonly NoteLine[],
@@ -161,7 +158,7 @@ async function checkInTime(
     if (!signal.aborted) throw thrown;
     throw new Refusal(
       'invalid_request',
-      'Too many lines were changed at once to be checked. Nothing was saved; please save fewer at a time.',
+      'Too many lines changed at once. Nothing was saved; please save fewer at a time.',
     );
   }
 }

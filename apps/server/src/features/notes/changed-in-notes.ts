@@ -19,14 +19,14 @@ import { getStoredTemplate } from './start-note.ts';
 export interface ChangedInNotes {
   changes: NoteChange[];
   amendments: Amendment[];
-  /** Lines of notes in which somebody kept what contradicts what was said. */
+  /** Lines of notes in which someone kept what contradicts what was said. */
   kept: KeptLine[];
 }
 
 /** More notes than anybody writes for one session. */
 const MOST_NOTES = 200;
 
-/** What stands otherwise by now in the medical notes of a session, for a document that rests on these transcripts. */
+/** What is otherwise by now in the medical notes of a session, for a document that rests on these transcripts. */
 export async function changedInNotes(
   context: Pick<Context, 'db'>,
   session: Pick<Session, 'id' | 'pets'>,
@@ -75,7 +75,7 @@ export async function heldAgainstNotes(
   return { ...note, lines: fitLines(withKeptInNotes(lines, changed.kept)) };
 }
 
-/** The lines that a translation translates, as they stand now; undefined for what translates none, and where they are gone. */
+/** The lines that a translation translates, as they are now; undefined for what translates none, and where they are gone. */
 async function originalsOf(
   { db }: Pick<Context, 'db'>,
   { session_id, wish }: StoredNote,

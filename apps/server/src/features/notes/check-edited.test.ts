@@ -47,7 +47,7 @@ test('a word added by hand settles no doubt about the rest of the line', async (
   };
   expect(await edited({ text: 'Limping for 47 days. It got better.' })).toEqual(['number']);
   expect(await edited({ text: 'Limping for 4 days. It got better.' })).toEqual([]);
-  // Who found it right said so, and who wrote it anew stands for it.
+  // Who found it right said so, and who wrote it again stands for it.
   expect(await edited({ text: 'Limping for 47 days, better.', flags: [], resolved_flags: [doubt] })).toEqual(
     [],
   );

@@ -4,10 +4,10 @@ import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { trueOrigins } from '@auscult/domain/notes/line-origins';
 import { type CheckGround, checkLines } from './check-lines.ts';
 
-/** The lines that are to stand in a note. */
+/** The lines that are to be in a note. */
 export interface Edited {
   lines: readonly NoteLine[];
-  /** Lines that stood in it once, as they were found to be then, where some of them are brought back. */
+  /** Lines that were in it once, as they were found to be then, where some of them are brought back. */
   former?: readonly NoteLine[];
 }
 
@@ -55,9 +55,9 @@ export async function checkEdited(
 }
 
 /**
- * Of each line the hard doubts that it bore before a person changed it and that it would bear still, whoever wrote it: who adds
+ * Of each line the hard doubts that it had before a person changed it and that it would have still, regardless of who wrote it: who adds
  * a word to "47 days" did not say that there were 47.
- * @param gone  the lines that no longer stand
+ * @param gone  the lines that no longer are
  */
 async function keptDoubts(
   checked: readonly NoteLine[],
@@ -100,8 +100,8 @@ function offersOf({ answers = [] }: NoteFlag): string[] {
 }
 
 /**
- * A line of new words: what was found right of others holds for it only where the message names the words it is about. "You
- * added this" or "ten times the usual dose" was said of what stood there then.
+ * A line of new words: what was found right of others applies to it only where the message names the words it is about. "You
+ * added this" or "ten times the usual dose" was said of what was there then.
  */
 function withoutSettled(line: NoteLine): NoteLine {
   return { ...line, resolved_flags: line.resolved_flags.filter(({ message }) => NAMES_WORDS.test(message)) };

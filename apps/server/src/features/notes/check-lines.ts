@@ -10,7 +10,7 @@ import { fitLines } from '@auscult/domain/notes/fit-lines';
 /** What lines are held against. */
 export interface CheckGround extends CheckOptions {
   segments: readonly TranscriptSegment[];
-  /** Of a translation: the lines that it translates. What stands in another language is held against those. */
+  /** Of a translation: the lines that it translates. What is in another language is held against those. */
   translated?: readonly NoteLine[];
   /** Of a recap: the segments are passages of records, which are not read as speech is. */
   isRecorded?: boolean;
@@ -22,7 +22,7 @@ const SLICE = 25;
 /** Segments that they may rest on together: a line that rests on a whole visit is as much work as many. */
 const SLICE_EVIDENCE = 500;
 
-/** The lines with their flags set anew. @throws the signal's reason */
+/** The lines with their flags set again. @throws the signal's reason */
 export async function checkLines(
   lines: readonly NoteLine[],
   ground: CheckGround,

@@ -31,7 +31,7 @@ export interface Ending {
   staysCounted?: boolean;
 }
 
-/** How a note ends that nobody wanted any more. */
+/** How a note ends that no one wanted any more. */
 export const NOT_WANTED: Ending = {
   lines: [],
   text: '',
@@ -39,7 +39,7 @@ export const NOT_WANTED: Ending = {
   staysCounted: true,
 };
 
-/** Who writes recaps, whoever writes notes. */
+/** Who writes recaps, regardless of who writes notes. */
 const BUILT_IN = 'built-in';
 
 /**
@@ -57,7 +57,7 @@ export function completeNote(
   return job.inContext(job.actor, async (context) => {
     // Only what failed changes the session, too: of two that fail at once the second sees the first.
     if (ending.error !== null) await holdSession(context, note.session_id);
-    // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
+    // The person who cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
     const standing = await lockStanding(context.db, note.node_id);
     if (!standing || standing.completed) return true;
     const isWanted = isWantedStatus(standing.status);

@@ -8,13 +8,13 @@ import type { Context } from '#server/platform/context.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { findNote, lockStanding, type StoredNote, saveCompleted } from './repository.ts';
 
-/** What whoever watches a note reads that was deleted while it was written. */
+/** What everyone who watches a note reads that was deleted while it was written. */
 const DELETED = 'This note was deleted before it was written.';
 
 /**
  * Takes a note from every reader. One that is being written ends at once; its writer sees it deleted and stops.
  *
- * @throws Refusal `note_signed`: somebody answers for it with their name
+ * @throws Refusal `note_signed`: someone answers for it with their name
  */
 export async function deleteNote(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'hub' | 'noteWriter' | 'afterCommit'>,

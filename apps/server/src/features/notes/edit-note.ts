@@ -33,11 +33,11 @@ export function editNote(
   }));
 }
 
-/** Versions that are looked into for a line that comes back: a person takes back what they have just done. */
+/** Versions that are looked into for a line that comes back: a person undoes what they have just done. */
 const LOOKED_INTO = 20;
 
 /**
- * Lines of former versions, where the edit holds some that are no person's and stand in the note no more: who undoes a
+ * Lines of former versions, where the edit holds some that are no person's and are in the note no more: who undoes a
  * deletion has written nothing.
  */
 async function broughtBack(

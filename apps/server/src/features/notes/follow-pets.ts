@@ -1,4 +1,4 @@
-/** What notes say of a pet follows it when it is renamed, and is nobody's when it was removed. */
+/** What notes say of a pet follows it when it is renamed, and is no one's when it was removed. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { NoteLine } from '@auscult/contract/notes';
 import { allow } from '@auscult/domain/access/allow';
@@ -18,7 +18,7 @@ import { getStoredTemplate } from './start-note.ts';
 const MOST_NOTES = 1000;
 
 /**
- * Moves the lines of every written note of a session, and writes their texts anew. What stood there before is kept as a
+ * Moves the lines of every written note of a session, and writes their texts again. What was there before is kept as a
  * version. A signed note stays as it was signed: its lines name the pets as they were called then.
  *
  * @throws Refusal `already_running` while one is being written: its writer knows the pets as they were
@@ -66,7 +66,7 @@ function movedNote(
   moves: PetMoves,
 ): { lines: NoteLine[]; text: string } | undefined {
   const lines = note.lines.map((line) => movedLine(line, moves));
-  // What broke off before its first line has no text to be written anew.
+  // What broke off before its first line has no text to be written again.
   const text = lines.length === 0 ? note.text : noteText(note, lines, around);
   return text === note.text && lines.every((line, index) => line === note.lines[index])
     ? undefined

@@ -1,4 +1,4 @@
-/** Notes that nobody will end any more: the job that should have is gone. */
+/** Notes that no one will end any more: the job that should have is gone. */
 
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 
 const NOBODY = sweeperFor('forgotten-notes');
 
-const FORGOTTEN = 'This note was never finished. Please have it written anew.';
+const FORGOTTEN = 'This note was never finished. Please write it again.';
 
 /**
  * Ends notes of any organization that are not completed and that no job will complete, with a sentence for the vet.
@@ -35,7 +35,7 @@ export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): 
   const moment = new Date(now - FORGOTTEN_AFTER_MS);
   const seen = new Set<NodeId>();
   const listNext = async () => {
-    // Those that could not be ended stand first again, however many they are.
+    // Those that could not be ended are first again, however many they are.
     const limit = seen.size + AT_ONCE;
     const oldest = await parts.inContext(NOBODY, ({ db }) => listForgottenNotes(db, moment, limit));
     return oldest.filter(({ node }) => !seen.has(node));

@@ -4,7 +4,7 @@ import { NoteLine } from '@auscult/contract/notes';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 
-const UNKEEPABLE = 'The writer made a line that no note can hold. Please have the note written anew.';
+const UNKEEPABLE = 'The writer made a line that doesn’t fit in a note. Please write the note again.';
 
 /** A line of a writer as one or more that a note can hold. @throws FinalFailure when it cannot be made one */
 export function keepableLines(written: NoteLine): NoteLine[] {

@@ -25,7 +25,7 @@ async function aDentalNote(vet: Caller) {
   return { session, node, note: await finishedNote(vet, { session, node }) };
 }
 
-/** What stands on the charts of the completed row. */
+/** What is on the charts of the completed row. */
 async function diagramOf(vet: Caller, key: string): Promise<unknown> {
   const rows = await allRows(vet.watch({ session_id_and_node_id: key }));
   const diagram = rows.at(-1)?.row.diagram ?? null;
@@ -73,7 +73,7 @@ test('a printed note holds the drawing above its findings', async () => {
   });
   const text = (await pdfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
   expect(text.replaceAll(/\s/g, '')).toContain('DentalChart');
-  // Numbers that stand in the drawing alone.
+  // Numbers that are in the drawing alone.
   expect(text).toContain('411');
   expect(text.indexOf('411')).toBeLessThan(text.indexOf('fractured'));
 });

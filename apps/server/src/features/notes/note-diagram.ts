@@ -1,4 +1,4 @@
-/** What stands on a note's charts, as watchers of the realtime table get it. */
+/** What is on a note's charts, as watchers of the realtime table get it. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { type ChartForm, chartsOfNote } from '@auscult/domain/charts/note-charts';
 

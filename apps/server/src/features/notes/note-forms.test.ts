@@ -49,7 +49,7 @@ describe('a note by a form of one’s own', () => {
           made.note.lines.filter(({ evidence, origin }) => origin === 'transcript' && !evidence.length),
         ).toEqual([]);
         const paper = bare(await onPaper(vet, made));
-        // A label that stands before its line already is not said again, and signs between lines are others.
+        // A label that is before its line already is not said again, and signs between lines are others.
         const words = made.note.lines.flatMap(({ text }) => text.match(/[\p{L}\d]+/gu) ?? []);
         for (const word of words) expect(paper).toContain(bare(word));
       }),

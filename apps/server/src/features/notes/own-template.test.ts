@@ -31,7 +31,7 @@ noteWriter.become(async function* ({ template }) {
 });
 const server = useTestApp({ noteWriter });
 
-/** A form whose one entry stands in a section of this name. */
+/** A form whose one entry is in a section of this name. */
 function formOf(name: string, type: TemplateType = 'medical'): TemplateForm {
   const section = aSection('s', { name, soap: 'objective', entries: [anEntry('e', { name: 'Weight' })] });
   return aForm([section], { name, type });

@@ -1,4 +1,4 @@
-/** Writing a recap from what was read. It is always the built-in writer that does: each of its lines stands in a passage. */
+/** Writing a recap from what was read. It is always the built-in writer that does: each of its lines is in a passage. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';

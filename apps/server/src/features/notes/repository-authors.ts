@@ -22,9 +22,9 @@ export async function findAuthor(db: Db, node: NodeId): Promise<NoteAuthor | und
 }
 
 /**
- * Sets down who wrote a note, unless it was before: whoever writes it again after a pause writes for the same person.
+ * Sets down who wrote a note, unless it was before: the person who writes it again after a pause writes for the same person.
  *
- * @returns who stands there now; undefined when there is no such note
+ * @returns who is there now; undefined when there is no such note
  */
 export async function saveAuthor(db: Db, node: NodeId, author: NoteAuthor): Promise<NoteAuthor | undefined> {
   const row = await tablesOf<AuthorTables>(db)

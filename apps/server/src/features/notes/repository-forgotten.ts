@@ -33,7 +33,7 @@ export async function listForgottenNotes(db: Db, moment: Date, limit: number): P
 
 /**
  * Whether a job reads a document that a note of the transaction's organization waits for. It names the note that asked first;
- * whoever asked after it waits as well.
+ * the person who asked after it waits as well.
  */
 export async function isBeingReadFor(db: Db, note: NodeId): Promise<boolean> {
   const jobs = sql.table(`${JOBS_SCHEMA}.job`);

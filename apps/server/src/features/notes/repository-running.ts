@@ -1,4 +1,4 @@
-/** All SQL on notes that are being written, or were when somebody asked for the same again. */
+/** All SQL on notes that are being written, or were when someone asked for the same again. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NodeKind } from '@auscult/contract/sessions';
 import { type RawBuilder, sql } from 'kysely';
@@ -55,7 +55,7 @@ export async function findRunningNote(
 
 const UNDER_WAY = sql<boolean>`(not completed and nodes.status in ('pending', 'processing'))`;
 
-/** It stands, but did not yet when the request came. What could not be written answers nobody who asks again. */
+/** It is, but did not yet when the request came. What could not be written answers no one who asks again. */
 function wasUnderWay(cameAt: number | undefined): RawBuilder<boolean> {
   if (cameAt === undefined) return sql<boolean>`false`;
   return sql<boolean>`(completed_at > ${new Date(cameAt)} and nodes.status = 'completed')`;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { NoteTables } from './tables.ts';
 
-/** What is read of `note_signatures as signed` beside a note; all null where nobody signed it. */
+/** What is read of `note_signatures as signed` beside a note; all null where no one signed it. */
 export const SIGNATURE_COLUMNS = [
   'signed.version as signed_version',
   'signed.signed_by',
@@ -33,7 +33,7 @@ interface SignatureRow {
   signed_confirmed: SignConfirmation[] | null;
 }
 
-/** The signature in a row; null where nobody signed. */
+/** The signature in a row; null where no one signed. */
 export function signatureOf(row: SignatureRow): NoteSignature | null {
   const { signed_version, signed_by, signed_name, signed_at, signed_confirmed } = row;
   if (signed_version === null || signed_by === null || signed_at === null) return null;
@@ -46,7 +46,7 @@ export function signatureOf(row: SignatureRow): NoteSignature | null {
   };
 }
 
-/** Whoever signs or adds, as they are called now. */
+/** The person who signs or adds, as they are called now. */
 export interface Signer {
   organization: OrganizationId;
   by: UserId;

@@ -18,7 +18,7 @@ export interface Replacement {
   restored?: number;
 }
 
-/** Replaces the lines of a completed note, and keeps what stood there. */
+/** Replaces the lines of a completed note, and keeps what was there. */
 export async function saveVersion(
   db: Db,
   note: Allowed<StoredNote, 'edit'>,
@@ -32,7 +32,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** Counts a version in which no line of a signed note changed: an amendment stands beside them. */
+/** Counts a version in which no line of a signed note changed: an amendment is beside them. */
 export async function saveAmended(
   db: Db,
   note: Allowed<StoredNote, 'amend'>,
@@ -86,7 +86,7 @@ export function listReplaced(db: Db, node: NodeId): Promise<ReplacedVersion[]> {
     .execute();
 }
 
-/** What stood in a note before it was replaced; undefined when there is no such version. */
+/** What was in a note before it was replaced; undefined when there is no such version. */
 export async function findReplaced(
   db: Db,
   node: NodeId,
@@ -114,13 +114,13 @@ export async function linesReplaced(db: Db, node: NodeId, versions: number): Pro
   return rows.toReversed().flatMap(({ lines }) => fitLines(lines));
 }
 
-/** A line that stood in a version which was replaced. */
+/** A line that was in a version which was replaced. */
 export type FormerLine = Pick<
   NoteLine,
   'text' | 'pet' | 'evidence' | 'origin' | 'soap' | 'section' | 'entry'
 >;
 
-/** Every line that ever stood in a replaced version of these notes, once each; notes that were never changed have none. */
+/** Every line that ever was in a replaced version of these notes, once each; notes that were never changed have none. */
 export async function listFormerLines(db: Db, nodes: readonly NodeId[]): Promise<Map<NodeId, FormerLine[]>> {
   if (nodes.length === 0) return new Map();
   const { rows } = await sql<{ node_id: NodeId; line: FormerLine }>`

@@ -23,7 +23,7 @@ export interface NoteWish {
   additionalInstructions: string;
   timezone: string;
   verbose: boolean;
-  /** What whoever ordered it wants of prebuilt normals; none, where it is left out. */
+  /** What the person who ordered it wants of prebuilt normals; none, where it is left out. */
   prebuilt?: PrebuiltNormals | null;
   /** Of client documents alone. */
   client?: ClientWish | null;
@@ -131,7 +131,7 @@ export async function lockNote(db: Db, node: NodeId): Promise<void> {
   await tables(db).selectFrom('notes').select('node_id').where('node_id', '=', node).forUpdate().execute();
 }
 
-/** Where a note stands, and its node. */
+/** Where a note is, and its node. */
 export interface Standing {
   version: number;
   completed: boolean;
@@ -140,11 +140,11 @@ export interface Standing {
 }
 
 /**
- * Where a note stands that this transaction is going to end. Until then nobody changes it, and nobody cancels or deletes
+ * Where a note is that this transaction is going to end. Until then no one changes it, and no one cancels or deletes
  * its node. Undefined when it is not there.
  */
 export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined> {
-  // Of a row that another transaction changed while this one waited, the lock gives what stands there now.
+  // Of a row that another transaction changed while this one waited, the lock gives what is there now.
   return tables(db)
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')

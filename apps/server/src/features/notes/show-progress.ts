@@ -5,7 +5,7 @@ import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { type StoredNote, saveWritten } from './repository.ts';
 
-/** Milliseconds between two savings of a note that is being written, and between two showings: faster nobody reads. */
+/** Milliseconds between two savings of a note that is being written, and between two showings: faster no one reads. */
 const SAVE_EVERY_MS = 250;
 const SHOW_EVERY_MS = 40;
 
@@ -44,7 +44,7 @@ export function showProgress(job: JobContext, growing: Growing): Progress {
     const text = growing.text();
     const version = note.version + lines.length;
     const { session_id, node_id, kind } = note;
-    // The last look shows nothing: by then it may be known that nobody may see it.
+    // The last look shows nothing: by then it may be known that no one may see it.
     if (isNew && !isLast)
       publishNote(hub, job.actor, { session_id, node_id, kind, text, completed: false, version });
     shown = lines.length;
@@ -55,7 +55,7 @@ export function showProgress(job: JobContext, growing: Growing): Progress {
     const written = { lines: [...lines], text, version, now: savedAt };
     saving = saving.then(() => save(job, note, written)).catch(() => undefined);
   };
-  // Nobody catches what a timer throws: it would end the process, and every other note with it.
+  // No one catches what a timer throws: it would end the process, and every other note with it.
   const lookSafely = (isLast: boolean) => {
     if (failing.signal.aborted) return;
     try {

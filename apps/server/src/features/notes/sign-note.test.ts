@@ -147,7 +147,7 @@ describe('POST /v2/sign_note', () => {
     });
     const other = await vet.try(contract.signNote, { ...wish, confirmed: [nothingAbout('Rex')] });
     expect(other).toMatchObject({ status: 409, body: { code: 'confirmation_required' } });
-    // What nobody had to confirm is not kept as if somebody had.
+    // What no one had to confirm is not kept as if someone had.
     const confirmed = [nothingAbout('Rex'), nothingAbout('Tom')];
     await vet.ask(contract.signNote, { ...wish, confirmed });
     const read = await vet.ask(getSoapNote, { session_id: made.session, node_id: made.node });

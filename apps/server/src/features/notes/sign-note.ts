@@ -66,7 +66,7 @@ function refusalOf(first: SignObstacle, all: readonly SignObstacle[]): Refusal {
     case 'incomplete':
       return new Refusal(
         'note_incomplete',
-        'Writing this note ended in an error. Write it again, then sign the new one.',
+        'Writing this note ended in an error. Rewrite it, then sign the new one.',
       );
     case 'empty':
       return new Refusal('note_empty', 'This note is empty.');

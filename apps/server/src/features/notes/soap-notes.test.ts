@@ -114,7 +114,7 @@ describe('POST /v2/soap_notes', () => {
   });
 });
 
-/** A visit with sound and its words, to which somebody no longer agrees. */
+/** A visit with sound and its words, to which someone no longer agrees. */
 async function aToldRecordingWithoutConsent(vet: Caller): Promise<SessionId> {
   const session = await aSessionToRecord(vet);
   const { file_path } = await anUpload(server(), vet, session);

@@ -104,7 +104,7 @@ export async function orderNote(
  * Adds a note to an opened session.
  *
  * @param node  its id, where others must know it before; else it is made
- * @param isReady  whether its words are there: then the job that writes it is enqueued; else whoever brings them writes it
+ * @param isReady  whether its words are there: then the job that writes it is enqueued; else the person who brings them writes it
  */
 export async function startNote(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'jobs' | 'afterCommit' | 'request'>,

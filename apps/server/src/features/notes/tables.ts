@@ -14,7 +14,7 @@ export interface ClientWish {
   tone: Tone;
   /** The one pet of several that it is about; null for all. */
   pet: string | null;
-  /** Who signs it and for whom, as they were called when it was asked for; null where nobody knows. */
+  /** Who signs it and for whom, as they were called when it was asked for; null where no one knows. */
   author: string | null;
   clinic: string | null;
   /** Locale of the document. */

@@ -9,7 +9,7 @@ import { aLine } from '#server/test-kit/doubles.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aNote, finishedNote } from '#server/test-kit/visits.ts';
 
-/** A note, and where it stands. */
+/** A note, and where it is. */
 export interface NoteOf {
   session: SessionId;
   node: NodeId;
@@ -21,7 +21,7 @@ export function edited(vet: Caller, { session, node, note }: NoteOf, lines: Note
   return vet.ask(updateSoapNote, { session_id: session, node_id: node, version: note.version, lines });
 }
 
-/** Signs a note as it stands. */
+/** Signs a note as it is. */
 export function signed(vet: Caller, { session, node, note }: NoteOf): Promise<SoapNote> {
   return vet.ask(signNote, { session, node_id: node, version: note.version });
 }

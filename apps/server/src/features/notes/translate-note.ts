@@ -13,7 +13,7 @@ export interface TranslationOrder {
 }
 
 /**
- * The lines in the language of the wish, each marked with the one that it stands in. Fixed phrases and drug directions come
+ * The lines in the language of the wish, each marked with the one that it is in. Fixed phrases and drug directions come
  * from tables where there are any; a language model, where one writes, translates the rest. Without one it stays as it was.
  *
  * @throws ProviderError with a sentence for the vet

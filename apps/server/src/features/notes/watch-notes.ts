@@ -1,4 +1,4 @@
-/** Watching a note: the row as it stands, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
+/** Watching a note: the row as it is, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { NotesRow } from '@auscult/contract/notes';
@@ -40,7 +40,7 @@ export function watchersOf(kind: DocumentKind): Watchers {
     },
     read: async (context, request) => {
       const standing = await standingRow(context, request);
-      if (!standing) throw new Refusal('node_not_found', 'Nothing has been asked for yet.');
+      if (!standing) throw new Refusal('node_not_found', 'Nothing was requested yet.');
       return standing.row;
     },
   };
@@ -96,7 +96,7 @@ function isSameNote(one: NumberedRow<NotesRow>, other: NumberedRow<NotesRow>): b
   return one.row.session_id_and_node_id === other.row.session_id_and_node_id;
 }
 
-/** The row as it stands; undefined when a session has no note yet. */
+/** The row as it is; undefined when a session has no note yet. */
 function readStanding(
   context: WatchContext,
   { key, value }: Request,

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const CANCELLED = 'The recording was cancelled before its note was written.';
-const UNHEARD = 'The recording was deleted before it was heard.';
+const UNHEARD = 'The recording was deleted before it was transcribed.';
 
 describe('a recording that is withdrawn while it is heard', () => {
   test.each([
@@ -92,7 +92,7 @@ describe('a recording that is withdrawn while it is heard', () => {
       [cancel, remove],
       'The recordings were cancelled or deleted before their note was written.',
     ],
-    ['deleted', [remove, remove], 'The recordings were deleted before they were heard.'],
+    ['deleted', [remove, remove], 'The recordings were deleted before they were transcribed.'],
   ] as const)('and all of several were %s', async (_, [first, second], error) => {
     const vet = await server().newVet();
     const hearing = hearForever();
@@ -167,7 +167,7 @@ async function transcriptsOf(vet: Caller, session: SessionId): Promise<string[]>
   return nodes.filter(({ kind }) => kind === 'transcript').map(({ status }) => status);
 }
 
-/** @returns fulfilled when somebody listens */
+/** @returns fulfilled when someone listens */
 function hearForever(): Promise<void> {
   const started = aGate();
   speechToText.become((_audio, { signal }) => {

@@ -10,7 +10,7 @@ import { saveSources } from './repository-sources.ts';
 
 type OrderedNote = Pick<StoredNote, 'kind' | 'node_id' | 'wish'>;
 
-/** Those of a note's recordings that nobody wants any more. */
+/** Those of a note's recordings that no one wants any more. */
 export interface Withdrawn {
   cancelled: NodeId[];
   deleted: NodeId[];
@@ -52,8 +52,8 @@ const SENTENCES = {
     'The recordings were cancelled before their note was written.',
   ],
   unheard: [
-    'The recording was deleted before it was heard.',
-    'The recordings were deleted before they were heard.',
+    'The recording was deleted before it was transcribed.',
+    'The recordings were deleted before they were transcribed.',
   ],
   deleted: [
     'The recording was deleted before its note was written.',

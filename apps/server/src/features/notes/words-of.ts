@@ -6,7 +6,7 @@ import { everythingSaid } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredNote } from './repository.ts';
 
-/** Passages of documents count like segments in which nobody knows who speaks. */
+/** Passages of documents count like segments in which no one knows who speaks. */
 export async function wordsOf(
   context: Pick<Context, 'db'>,
   { kind, wish }: Pick<StoredNote, 'kind' | 'wish'>,

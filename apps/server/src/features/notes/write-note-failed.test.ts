@@ -39,11 +39,11 @@ describe('a writer that fails', () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Torn.');
-      throw new ProviderError('The language model is out of order at the moment.', { retryable: true });
+      throw new ProviderError('The language model is not working right now.', { retryable: true });
     });
     const { session, node } = await aRunningNote(vet);
     const rows = await allRows(vet.watch({ session_id_and_node_id: `${session}_${node}` }));
-    const sentence = 'The language model is out of order at the moment.';
+    const sentence = 'The language model is not working right now.';
     expect(rows.filter(({ row }) => row.completed)).toMatchObject([{ row: { text: sentence } }]);
     expect(noteWriter.asked).toBe(RETRIES + 1);
     expect(await vet.ask(getSoapNote, { session_id: session, node_id: node })).toMatchObject({

@@ -35,7 +35,7 @@ import { translateNote } from './translate-note.ts';
 import { endingWithout, leaveOutCancelled, type Withdrawn, withdrawnOf } from './withdrawn-recordings.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Shown where nobody said a word; never a note. */
+/** Shown where no one said a word; never a note. */
 export const NO_SPEECH = 'No speech captured';
 
 /** What a note is written from. */
@@ -54,7 +54,7 @@ interface Material {
   changes: readonly NoteChange[];
 }
 
-/** Writes one note to its end, anew where a recording was withdrawn meanwhile. Done twice, it is completed once. */
+/** Writes one note to its end, again where a recording was withdrawn meanwhile. Done twice, it is completed once. */
 export async function writeNote(
   job: JobContext,
   { session, node }: { session: SessionId; node: NodeId },
@@ -91,7 +91,7 @@ async function writeFrom(job: JobContext, { material, withdrawn, ending }: Gathe
   return completeNote(job, note, written, isStillSo);
 }
 
-/** Of several patients the words tell of none whose species it is; of records nobody asks it. */
+/** Of several patients the words tell of none whose species it is; of records no one asks it. */
 function speciesOf({ pets, segments, records }: Material): string | null {
   return pets.length > 1 || records ? null : (heardSpecies(segments) ?? null);
 }
@@ -256,14 +256,14 @@ function linesWritten(job: JobContext, material: Material, signal: AbortSignal):
   return noteWriter.write(request, signal);
 }
 
-/** Whoever writes: what a person put right in the note is right in the document, where that is sure. */
+/** Regardless of the writer: what a person corrected in the note is right in the document, where that is sure. */
 function withNoteWordsOf({ changes, template, segments }: Material, line: NoteLine): NoteLine {
   if (changes.length === 0) return line;
   const said = line.evidence.map((segment) => segments[segment]?.text ?? '').join('\n');
   return withNoteWords(line, changes, (text) => noteWordsFor(template, text, said));
 }
 
-/** Whoever writes: in a document about one of several pets stands nothing that is not known to be about it. */
+/** Regardless of the writer: in a document about one of several pets is nothing that is not known to be about it. */
 function isWanted({ note, pets }: Material, line: NoteLine): boolean {
   const pet = note.wish.client?.pet ?? null;
   return pet === null || pets.length < 2 || line.pet === pet;
@@ -273,8 +273,7 @@ function clientOf({ tone, pet, author, clinic }: ClientWish): NonNullable<NoteRe
   return { tone, pet: pet ?? undefined, author: author ?? undefined, clinic: clinic ?? undefined };
 }
 
-const TOO_LONG =
-  'This visit is too long for one note. What was written so far is kept; please split the visit into several.';
+const TOO_LONG = 'This visit is too long for one note. The text so far is kept; please split the visit.';
 
 /** @throws FinalFailure when the note cannot hold it: nothing is left out in silence */
 function addLine(lines: NoteLine[], written: NoteLine): void {

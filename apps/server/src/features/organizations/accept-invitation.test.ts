@@ -137,7 +137,7 @@ describe('POST /v1/accept_invitation', () => {
   });
 });
 
-/** Somebody invited who signed up with the address and has not confirmed it. */
+/** Someone invited who signed up with the address and has not confirmed it. */
 async function anUnconfirmed() {
   const { admin } = await aTeam(server());
   const invited = await server().signUp();

@@ -12,7 +12,7 @@ export async function createSuperOrganization(
   { name }: CallInput<typeof contract.createSuperOrganization>,
 ): Promise<CallOutput<typeof contract.createSuperOrganization>> {
   adminsOnly(actor);
-  // What is looked after in the Admin Center alone would be nobody's to look after.
+  // What is looked after in the Admin Center alone would be no one's to look after.
   if (!actor.isAdminCenterEnabled)
     throw new Refusal(
       'forbidden',
@@ -20,7 +20,7 @@ export async function createSuperOrganization(
     );
   // Also through the person: what they would look after then could be read under either group.
   if (actor.superOrganizationId !== undefined) {
-    throw new Refusal('already_member', 'You belong to a group of teams already.');
+    throw new Refusal('already_member', 'You already belong to a group of teams.');
   }
   return shownGroup(await identity.teams.createGroup(actor, teamName(name)), true);
 }

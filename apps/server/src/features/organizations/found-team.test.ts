@@ -36,7 +36,7 @@ test('a second one is founded by those alone for whom that is switched on, whate
     status: 403,
     body: {
       code: 'forbidden',
-      detail: 'You belong to a team already, and making another one is not switched on for you.',
+      detail: 'You already belong to a team, and creating another one is not enabled for you.',
     },
   });
   expect(await teams()).toEqual(['North']);

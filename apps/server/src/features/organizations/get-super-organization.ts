@@ -10,6 +10,6 @@ export async function getSuperOrganization({
   request,
 }: Pick<Context, 'actor' | 'request'>): Promise<CallOutput<typeof contract.getSuperOrganization>> {
   const group = request.signedIn?.superOrganization;
-  if (!group) throw new Refusal('organization_not_found', 'Your team belongs to no group of teams.');
+  if (!group) throw new Refusal('organization_not_found', 'Your team is not in a group of teams.');
   return shownGroup(group, actor.isSuperOrganizationOwner === true);
 }

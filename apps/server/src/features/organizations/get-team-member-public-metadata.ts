@@ -9,11 +9,11 @@ export async function getTeamMemberPublicMetadata(
   { actor, identity, request }: Pick<Context, 'actor' | 'identity' | 'request'>,
   { id }: CallInput<typeof contract.getTeamMemberPublicMetadata>,
 ): Promise<CallOutput<typeof contract.getTeamMemberPublicMetadata>> {
-  // Who works alone is no member of anything, and may read their own all the same.
+  // A solo user is not a member of anything, and may read their own all the same.
   const metadata =
     id === actor.userId
       ? request.signedIn?.user.publicMetadata
       : await identity.teams.findMemberMetadata(actor.organizationId, id);
-  if (!metadata) throw new Refusal('user_not_found', 'There is nobody like this in your team.');
+  if (!metadata) throw new Refusal('user_not_found', 'Your team has no such person.');
   return colleagueMetadata(metadata);
 }

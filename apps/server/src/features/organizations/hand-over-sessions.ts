@@ -20,7 +20,7 @@ export async function handOverSessions(
   const moved = await handOverTo(context, { from, to });
   const [owner] = await identity.teams.findPeople(actor.organizationId, [from]);
   if (moved === 0 && !owner?.isMember) {
-    throw new Refusal('user_not_found', 'There is nobody like this in your team.');
+    throw new Refusal('user_not_found', 'Your team has no such person.');
   }
   await tellHandedOver(context, { from, to, moved });
   return { moved };
@@ -36,10 +36,10 @@ interface HandOver {
  * Gives all sessions of one person to a member.
  *
  * @returns how many
- * @throws Refusal `invalid_request` for one and the same person, `user_not_found` for an heir who is no member
+ * @throws Refusal `invalid_request` for one and the same person, `user_not_found` for an heir who is not a member
  */
 export async function handOverTo(context: Context, { from, to }: HandOver): Promise<number> {
-  if (from === to) throw new Refusal('invalid_request', 'Choose somebody else to take over.');
+  if (from === to) throw new Refusal('invalid_request', 'Choose someone else to take over.');
   await refuseStranger(context, to);
   return giveSessions(context, {
     given: allow(context.actor, 'hand over all of', { from }, mayHandOverAllOf),

@@ -121,7 +121,7 @@ describe('POST /v1/leave_organization', () => {
   testRefusals(server, contract.leaveOrganization, {
     forbidden: async () => {
       const { doctor, clerk } = await aTeam(server());
-      // Who runs nothing makes nobody run it.
+      // Who runs nothing makes no one run it.
       return doctor.try(contract.leaveOrganization, { admin_to: idOf(clerk) });
     },
     user_not_found: async () =>

@@ -7,7 +7,7 @@ import { shownMember } from './shown-member.ts';
 
 type ListContext = Pick<Context, 'actor' | 'db' | 'identity'>;
 
-/** Answers `GET /v1/members`. Who works alone has none. @spec 2.7/team-membership-pages */
+/** Answers `GET /v1/members`. A solo user has none. @spec 2.7/team-membership-pages */
 export async function listMembers(
   context: ListContext,
   { page, include_former }: CallInput<typeof contract.listMembers>,

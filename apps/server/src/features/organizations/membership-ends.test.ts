@@ -1,4 +1,4 @@
-/** What somebody has open when they are taken out of their team, or switched off in it. */
+/** What someone has open when they are taken out of their team, or switched off in it. */
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -50,7 +50,7 @@ describe.each(['removed', 'switched off'])('of somebody who is %s', (way) => {
     const upload = await anUploadUnderWay(doctor);
     const ended = [once(window, 'close'), upload.answered] as const;
     await end(doctor, admin);
-    const why = 'You are no longer in the team that you worked in. Sign in again to go on without it.';
+    const why = 'You are no longer in this team. Sign in again to continue without it.';
     expect(await doctor.try(getMe, {})).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in', detail: why },

@@ -1,4 +1,4 @@
-/** Teams for tests of them: who is asked, what stands in the tables, what the audit trail tells. */
+/** Teams for tests of them: who is asked, what is in the tables, what the audit trail tells. */
 import { getMe } from '@auscult/contract/account';
 import { inviteMember } from '@auscult/contract/invitations';
 import { UserId } from '@auscult/contract/kit/ids';
@@ -7,7 +7,7 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
 
-/** An id of nobody, and one of no invitation. */
+/** An id of no one, and one of no invitation. */
 export const NOBODY = UserId.parse('nobody');
 export const NO_INVITATION = '00000000-0000-4000-8000-000000000000';
 
@@ -16,7 +16,7 @@ export function idOf({ userId }: Pick<Caller, 'userId'>): UserId {
   return UserId.parse(userId);
 }
 
-/** The address of somebody who signed in. */
+/** The address of someone who signed in. */
 export async function emailOf(caller: Caller): Promise<string> {
   return (await caller.ask(getMe, {})).user.email;
 }
@@ -46,7 +46,7 @@ export async function rolesIn(
   return Object.fromEntries(rows.map(({ userId, role }) => [userId, role]));
 }
 
-/** Switches somebody off in their team, as the Admin Center does. */
+/** Switches someone off in their team, as the Admin Center does. */
 export async function deactivate(server: TestApp, { userId, organizationId }: Caller): Promise<void> {
   await asOwner(
     server,
@@ -55,7 +55,7 @@ export async function deactivate(server: TestApp, { userId, organizationId }: Ca
   );
 }
 
-/** Somebody who is invited into a team as a doctor, and has answered nothing yet. */
+/** Someone who is invited into a team as a doctor, and has answered nothing yet. */
 export async function anInvited(server: TestApp): Promise<{
   admin: Caller;
   doctor: Caller;

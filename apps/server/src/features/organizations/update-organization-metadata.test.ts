@@ -18,7 +18,7 @@ const PATH = '/v1/update_organization_metadata';
 
 type Action = contract.OrganizationMetadataAction;
 
-/** What each action may write, with a value that may stand there. */
+/** What each action may write, with a value that may be there. */
 const ALLOWED: Record<Action, Record<string, unknown>> = {
   updated_template_rights: {
     createTemplateEnabledRoles: 'org:doctor,org:intern',
@@ -46,7 +46,7 @@ const ALLOWED: Record<Action, Record<string, unknown>> = {
 };
 const ACTIONS = Object.keys(ALLOWED) as Action[];
 
-/** What may not stand under a key. */
+/** What must not be under a key. */
 const WRONG = [
   ['updated_template_rights', 'createTemplateEnabledRoles', 'org:owner'],
   ['updated_template_rights', 'createTemplateEnabledRoles', 'doctor'],
@@ -93,7 +93,7 @@ const OTHERS = [
 ];
 const EVERY_KEY = [...new Set([...OTHERS, ...Object.values(ALLOWED).flatMap((keys) => Object.keys(keys))])];
 
-/** What stood there before: nothing of it may change. */
+/** What was there before: nothing of it may change. */
 const BEFORE = {
   tier: 'pro',
   licenses: ['phone_calling'],

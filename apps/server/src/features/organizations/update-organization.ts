@@ -9,8 +9,7 @@ export async function updateOrganization(
   { actor, identity }: Pick<Context, 'actor' | 'identity'>,
   { name, logo }: CallInput<typeof contract.updateOrganization>,
 ): Promise<CallOutput<typeof contract.updateOrganization>> {
-  if (name === undefined && logo === undefined)
-    throw new Refusal('invalid_request', 'Say what is to change.');
+  if (name === undefined && logo === undefined) throw new Refusal('invalid_request', 'Say what to change.');
   const change = {
     ...(name === undefined ? {} : { name: teamName(name) }),
     ...(logo === undefined ? {} : { logo }),

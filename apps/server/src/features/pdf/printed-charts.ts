@@ -6,7 +6,7 @@ import { drawChart } from '@auscult/domain/charts/draw-chart';
 import { type ChartForm, chartsOfNote, type NoteChart, sectionKey } from '@auscult/domain/charts/note-charts';
 import type { PrintedBlock } from '#server/ports/pdf.ts';
 
-/** Gives the drawings that stand below a heading. @param kind  a pet's heading tells whose findings follow */
+/** Gives the drawings that are below a heading. @param kind  a pet's heading tells whose findings follow */
 export type ChartsBelow = (kind: PrintedBlock['kind'], words: string) => PrintedBlock[];
 
 /**

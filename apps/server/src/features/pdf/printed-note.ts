@@ -28,7 +28,7 @@ export interface PrintOrder {
   note: Pick<SoapNote, 'name' | 'text' | 'lines' | 'error' | 'signature' | 'amendments'>;
   /** The form that it was written by. */
   template: Pick<TemplateDefinition, 'sections'>;
-  /** Lines that were left out of a document about one pet, since nobody could tell whom they are about. */
+  /** Lines that were left out of a document about one pet, since no one could tell whom they are about. */
   unassigned: number;
   letterhead: Letterhead;
   /** The label that says what kind of document it is. */
@@ -75,7 +75,7 @@ export function printedNote({
       ...(doubted.blocks.length > 0 ? [] : [emptyBlock(labels)]),
       ...signedBlocks(note, words, place),
     ],
-    // Who signed here needs no line to sign on; nor does the line bear the name of who may not sign.
+    // Who signed here needs no line to sign on; nor does the line have the name of who cannot sign.
     signature: note.signature ? [] : [(isVet && person) || labels.signature, labels.date],
     notChecked: labels.notChecked,
     footer: labels.writtenWith,
@@ -95,7 +95,7 @@ interface Facts {
   isVet: boolean;
 }
 
-/** Whether whose visit it is does medical work: by their role, or since they signed, which nobody else can. */
+/** Whether whose visit it is does medical work: by their role, or since they signed, which no one else can. */
 function isOfVet(
   { owner, organization }: Session,
   { signature }: Pick<SoapNote, 'signature'>,
@@ -119,7 +119,7 @@ function factsOf(
   return facts.filter(({ value }) => value.trim() !== '');
 }
 
-/** What must not be overlooked: a note that broke off, and lines that nobody confirmed. */
+/** What must not be overlooked: a note that broke off, and lines that no one confirmed. */
 function warningsOf(
   note: Pick<SoapNote, 'error'>,
   doubted: DoubtedNote,

@@ -8,8 +8,8 @@ import { isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readIn } from './start-recap.ts';
 
 /**
- * Has every recap written that waited for this document and waits for no other. One that nobody wants any more is handed on
- * as well: whoever writes it ends it.
+ * Has every recap written that waited for this document and waits for no other. One that no one wants any more is handed on
+ * as well: the person who writes it ends it.
  */
 export const continueRecaps: WhenSettled = async (context, session, document) => {
   const recaps = await listUnfinishedNotes(context, session, RECORDS_RECAPS);

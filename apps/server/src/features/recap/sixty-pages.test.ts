@@ -53,7 +53,7 @@ async function recapOf(bundle: RecapBundle) {
   return { lines, passages };
 }
 
-/** The pages as another program prints them: columns stand where they begin, and no spaces between them. */
+/** The pages as another program prints them: columns are where they begin, and no spaces between them. */
 function printed({ pages }: RecapBundle): Buffer {
   return aPdf(pages.map((page) => page.split('\n').map(columnsOf)));
 }

@@ -20,14 +20,16 @@ describe('what of a record comes into its recap, and what does not', () => {
     const file = { name: 'referral.eml', content_type: 'message/rfc822', bytes };
     const { session, document, node, recap } = await aRecap(server(), vet, file);
     const gaps = [
-      { name: 'lipoma.xls', reason: 'Files of this kind are not read.', page: null },
+      { name: 'lipoma.xls', reason: 'Files of this kind can’t be read.', page: null },
       { name: 'thorax.pdf', reason: 'It is protected by a password.', page: null },
     ];
     const documents = () => vet.ask(getDocuments, { session_id: session });
     expect(await documents()).toEqual([expect.objectContaining({ status: 'completed', gaps })]);
     const sources = () => vet.ask(contract.getRecapSources, { session_id: session, node_id: node });
     expect((await sources()).documents).toEqual([expect.objectContaining({ gaps })]);
-    expect(recap.text).toContain('referral.eml: “lipoma.xls” was not read. Files of this kind are not read.');
+    expect(recap.text).toContain(
+      'referral.eml: “lipoma.xls” was not read. Files of this kind can’t be read.',
+    );
     expect(recap.text).toContain('referral.eml: “thorax.pdf” was not read. It is protected by a password.');
     expect(recap.text).toContain('12.4 kg');
     await vet.ask(deleteDocument, { session_id: session, node_id: document });

@@ -49,7 +49,7 @@ export function openSealed(privateKey: Buffer, sealed: Buffer): Buffer | undefin
     cipher.setAuthTag(sealed.subarray(tagAt));
     return Buffer.concat([cipher.update(sealed.subarray(sealedAt, tagAt)), cipher.final()]);
   } catch {
-    // A point that is none and a tag that is not right mean the same to the caller.
+    // A point that is not one and a tag that is not right mean the same to the caller.
     return undefined;
   }
 }

@@ -14,7 +14,7 @@ export async function openRecorderKey(
   if (own?.key_id !== key_id) {
     throw new Refusal(
       'recorder_key_not_found',
-      'This recording was made by somebody else. Whoever made it can open it when they sign in here.',
+      'Another person made this recording. They can open it when they sign in here.',
     );
   }
   const opened = openSealed(own.private_key, Buffer.from(sealed_key, 'base64url'));

@@ -5,14 +5,14 @@ import type { Allowed } from '@auscult/domain/access/allow';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RecorderTables } from './tables.ts';
 
-/** Somebody who asks to lead. */
+/** Someone who asks to lead. */
 export interface Claim {
   organization: OrganizationId;
   recorder: string;
   label: string;
   by: UserId;
   userName: string;
-  /** Whether another who leads has to stand back. */
+  /** Whether another leader has to step back. */
   takesOver: boolean;
   now: Date;
   until: Date;
@@ -27,7 +27,7 @@ export interface Lease {
   since: Date;
 }
 
-/** Lets somebody lead who leads already, or where nobody does any more, or who takes over. One statement: of many at once one leads. */
+/** Lets someone lead who leads already, or where no one does any more, or who takes over. One statement: of many at once one leads. */
 export async function claimLease(
   db: Db,
   session: Allowed<Session, 'record'>,
@@ -74,7 +74,7 @@ export async function claimLease(
     .execute();
 }
 
-/** Who leads a session that somebody has claimed. */
+/** Who leads a session that someone has claimed. */
 export function getLease(db: Db, session: SessionId): Promise<Lease> {
   return tables(db)
     .selectFrom('recorder_leases')

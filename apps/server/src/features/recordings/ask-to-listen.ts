@@ -1,4 +1,4 @@
-/** Asks for a live recording to be heard while it grows: now and then, and nobody waits for it. */
+/** Asks for a live recording to be heard while it grows: now and then, and no one waits for it. */
 import { SessionId } from '@auscult/contract/kit/ids';
 import { z } from 'zod';
 import type { GrownUpload } from '#server/features/uploads/growing-uploads.ts';
@@ -6,7 +6,7 @@ import type { Equipment, InContext } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 
-/** Hears what has arrived of a live recording. Whoever asks again after a failure is the next slice. */
+/** Hears what has arrived of a live recording. The person who asks again after a failure is the next slice. */
 export const listenAheadJob = defineJob({
   name: 'listen-ahead',
   payload: z.object({ session: SessionId, upload: z.string() }),
@@ -28,7 +28,7 @@ const WORTH_ASKING = 45_000;
 
 const REMEMBERED = 5000;
 
-/** @returns what is told of every slice; a server that was started anew asks at the first */
+/** @returns what is told of every slice; a server that was started again asks at the first */
 export function askToListen({ equipment, inContext }: AskingParts): (grown: GrownUpload) => void {
   const { speechToText, log, now } = equipment;
   const askedAt = new Map<string, number>();

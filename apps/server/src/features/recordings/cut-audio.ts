@@ -98,7 +98,7 @@ async function withSound<Result>(
   }
 }
 
-/** The file without what lies between its head and an entry. @throws Error when there is no entry */
+/** The file without what is between its head and an entry. @throws Error when there is no entry */
 async function enteredAt(sound: SoundBytes, container: Container, byte: number): Promise<SoundBytes> {
   const [first, entry] = await Promise.all([
     firstOf(entriesOf(sound, container, 0)),
@@ -156,7 +156,7 @@ async function readPackets(
 /**
  * What comes before the start of the recording belongs to its first part.
  *
- * @throws Error when what follows the place may lie before the entry too
+ * @throws Error when what follows the place may be before the entry too
  */
 async function* packetsFrom(track: InputAudioTrack, { ms, byte }: Place): AsyncGenerator<EncodedPacket> {
   const { EncodedPacketSink } = await import('mediabunny');

@@ -115,7 +115,7 @@ describe('POST /v1/delete_recording', () => {
     expect(
       await clerk.try(contract.deleteRecording, { session_id: session, node_id: recording_id }),
     ).toMatchObject({
-      body: { detail: 'You may not change this visit. Please ask its owner or an administrator.' },
+      body: { detail: 'You can’t change this visit. Please ask its owner or an administrator.' },
     });
   });
 

@@ -22,16 +22,16 @@ export async function destroyRecordingAudio(
   if (object) await destroyStoredObject(job, object);
 }
 
-/** Destroys all sound of a session and leaves its other files to the end of it, unless its deleting was taken back meanwhile. */
+/** Destroys all sound of a session and leaves its other files to the end of it, unless the deletion was undone meanwhile. */
 export function destroyAudioOfSession(job: JobContext, { session }: { session: SessionId }): Promise<void> {
   return destroyFilesOfSession(job, session, {
     bucket: RECORDINGS_BUCKET,
-    // Whoever takes the deleting back comes wholly before a file is destroyed, or wholly after.
+    // Anyone who takes the deleting back comes wholly before a file is destroyed, or wholly after.
     isDue: (context) => isAudioDue(context, session),
   });
 }
 
-/** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
+/** No one waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
 export async function reportNotDestroyed(job: JobContext): Promise<void> {
   job.log.error('sound could not be destroyed', { organizationId: job.actor.organizationId });
 }

@@ -15,7 +15,7 @@ const VOID = 0xec;
 
 const ENTERED: ReadonlySet<number> = new Set([SEGMENT, CLUSTER]);
 
-/** Bytes of a fragment's description that are looked into; a longer one is no entry. */
+/** Bytes of a fragment's description that are looked into; a longer one is not an entry. */
 const MOST_DESCRIPTION = 1024 ** 2;
 
 /** What kind of file it is. Anything that is not WebM is taken for MP4, and has no entries if it is not. */
@@ -32,7 +32,7 @@ export function entriesOf(sound: SoundBytes, container: Container, from: number)
   return container === 'webm' ? clustersOf(sound, from) : fragmentsOf(sound, from);
 }
 
-/** What such a file may hold for a reader to step over. @returns its head; undefined where there is no room for it */
+/** What such a file may contain for a reader to step over. @returns its head; undefined where there is no room for it */
 export function fillerOf(container: Container, length: number): Buffer | undefined {
   if (length < 16) return undefined;
   if (container === 'mp4') {
@@ -49,7 +49,7 @@ export function fillerOf(container: Container, length: number): Buffer | undefin
   return element;
 }
 
-/** Steps over everything but what clusters stand in; what stands in a cluster too, since it may not say how long it is. */
+/** Steps over everything but what clusters are in; what is in a cluster too, since it might not say how long it is. */
 async function* clustersOf(sound: SoundBytes, from: number): AsyncGenerator<number> {
   let position: number | undefined = from;
   while (position !== undefined) {
@@ -77,7 +77,7 @@ async function elementAt(sound: SoundBytes, position: number): Promise<Element |
   return { id: head.readUIntBE(0, idBytes), content, end: size === undefined ? undefined : content + size };
 }
 
-/** @returns undefined for the one size that means that nobody knows: ones only */
+/** @returns undefined for the one size that means that no one knows: ones only */
 function sizeIn(written: Buffer): number | undefined {
   const marker = 1 << (8 - written.length);
   const [first = 0, ...rest] = written;

@@ -28,7 +28,7 @@ export interface Sound {
   pieces: StoredPiece[];
 }
 
-/** Milliseconds between two looks at a piece that somebody is listening to. */
+/** Milliseconds between two looks at a piece that someone is listening to. */
 const LOOK_EVERY_MS = 250;
 
 /** The words of a whole recording. Only what was not heard before is listened to, where that can be told apart. */
@@ -94,7 +94,7 @@ async function hear(
   return heard;
 }
 
-/** Pieces that can be used. One that somebody listens to at this moment is waited for: it is sooner there than heard anew. */
+/** Pieces that can be used. One that someone listens to at this moment is waited for: it is sooner there than heard again. */
 async function heardBefore(
   job: JobContext,
   { object, pieces: first }: Sound,

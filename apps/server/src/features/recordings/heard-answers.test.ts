@@ -92,7 +92,7 @@ describe('what a host answers', () => {
     const vet = await server().newVet();
     const { session, node } = await aVisit(vet);
     expect(await finishedNote(vet, { session, node })).toMatchObject({
-      error: 'The speech-to-text service is out of order at the moment.',
+      error: 'The speech-to-text service is not working right now.',
     });
     expect((await vet.ask(getSession, { id: session })).recordings).toMatchObject([{ has_audio: true }]);
   });

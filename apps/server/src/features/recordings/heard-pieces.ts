@@ -35,14 +35,14 @@ interface Growing {
   upload: string;
 }
 
-/** How long somebody who says nothing is believed to listen. Renew it more often. */
+/** How long someone who says nothing is believed to listen. Renew it more often. */
 const HELD_MS = 15_000;
 
 /**
  * Takes the next piece, in order to hear it.
  *
- * @returns the hold, where the piece begins, and the words that are easily misheard; undefined when nobody wants the piece, when somebody listens
- *   already, and when speakers are told apart: who is who in two pieces nobody can tell, so the whole is heard at the end
+ * @returns the hold, where the piece begins, and the words that are easily misheard; undefined when no one wants the piece, when someone listens
+ *   already, and when speakers are told apart: who is who in two pieces no one can tell, so the whole is heard at the end
  */
 export function takePiece(
   job: JobContext,
@@ -61,7 +61,7 @@ export function takePiece(
   });
 }
 
-/** Says that somebody still listens. @returns whether the piece is still theirs, and wanted */
+/** Says that someone still listens. @returns whether the piece is still theirs, and wanted */
 export async function renewHold(job: JobContext, session: SessionId, hold: PieceHold): Promise<boolean> {
   const renewed = await whereWanted(job, session, ({ db, now }) =>
     saveHold(db, hold, new Date(now() + HELD_MS)),
@@ -92,12 +92,12 @@ export async function keepPiece(
   return save();
 }
 
-/** Gives back a piece that was not heard, so that whoever comes next need not wait. */
+/** Gives back a piece that was not heard, so that the person who comes next need not wait. */
 export function giveBack(job: JobContext, hold: PieceHold): Promise<void> {
   return job.inContext(job.actor, ({ db }) => deleteHold(db, hold));
 }
 
-/** What there is of an upload: pieces that were heard, and one that somebody may be listening to. */
+/** What there is of an upload: pieces that were heard, and one that someone may be listening to. */
 export function piecesOf({ db }: Pick<Context, 'db'>, upload: string): Promise<StoredPiece[]> {
   return listPieces(db, upload);
 }
@@ -113,7 +113,7 @@ export function placeAfter(pieces: readonly HeardPiece[]): Place {
   return { ms: last?.to_ms ?? 0, byte: last?.to_byte ?? 0 };
 }
 
-/** Whether somebody listens to it. @param now  epoch milliseconds */
+/** Whether someone listens to it. @param now  epoch milliseconds */
 export function isHeld({ to_ms, held_until }: StoredPiece, now: number): boolean {
   return to_ms === null && held_until.getTime() > now;
 }

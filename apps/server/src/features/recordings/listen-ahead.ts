@@ -10,7 +10,7 @@ import { giveBack, keepPiece, type PieceHold, renewHold, takePiece } from './hea
 
 type Payload = z.infer<(typeof listenAheadJob)['payload']>;
 
-/** Milliseconds between two times of saying that somebody still listens. */
+/** Milliseconds between two times of saying that someone still listens. */
 const RENEW_EVERY_MS = 2000;
 
 /** Hears piece by piece until too little is left. What goes wrong only leaves more for the end. */
@@ -19,7 +19,7 @@ export async function listenAhead(job: JobContext, payload: Payload): Promise<vo
   while (isMore) isMore = await hearNext(job, payload);
 }
 
-/** Nobody waits for it: what was not heard ahead is heard at the end. */
+/** No one waits for it: what was not heard ahead is heard at the end. */
 export async function leaveForTheEnd({ log, actor }: JobContext): Promise<void> {
   log.info('heard at the end', { organizationId: actor.organizationId });
 }
@@ -57,7 +57,7 @@ async function cutNext(
   return cutAhead({ bytes, read: (range) => equipment.fileStore.read(upload, range) }, from);
 }
 
-/** Works while the piece is the holder's. @throws Error when it is nobody's any more */
+/** Works while the piece is the holder's. @throws Error when it is no one's any more */
 async function whileHeld<Result>(
   job: JobContext,
   { session, hold }: Payload & { hold: PieceHold },
@@ -67,7 +67,7 @@ async function whileHeld<Result>(
   const renew = async () => {
     if (!(await renewHold(job, session, hold))) lost.abort(new Error('Nobody wants this piece any more.'));
   };
-  // A renewal that fails is no reason to stop; the next one may succeed.
+  // A renewal that fails is not a reason to stop; the next one may succeed.
   const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
     return await work(AbortSignal.any([job.signal, lost.signal]));

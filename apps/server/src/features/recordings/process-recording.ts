@@ -14,7 +14,7 @@ import { startWork } from './start-work.ts';
 type Input = CallInput<typeof contract.processRecording>;
 type Output = CallOutput<typeof contract.processRecording>;
 
-/** Who says that somebody did not agree is refused, and is heard all the same: what was said of consent is kept. */
+/** Who says that someone did not agree is refused, and is heard all the same: what was said of consent is kept. */
 export function consentOf({ session: id, consent }: Input) {
   if (!consent) return undefined;
   // Once by its key: sent again, it does not outvote what was said since.

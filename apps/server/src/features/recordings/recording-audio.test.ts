@@ -53,7 +53,7 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     expect(refused.status).toBe(404);
     expect(await refused.json()).toEqual({
       code: 'recording_not_found',
-      detail: 'The sound of this recording no longer exists.',
+      detail: 'The audio of this recording no longer exists.',
     });
   });
 

@@ -1,4 +1,4 @@
-/** The sound of a recording, for whoever may read its session. */
+/** The sound of a recording, for anyone who may read its session. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { getRecording } from '#server/features/sessions/metagraph.ts';
@@ -17,12 +17,12 @@ export async function getRecordingAudio(
   const object =
     recording.object_name === null ? undefined : await findUploaded({ db }, recording.object_name);
   if (object) return object;
-  throw new Refusal('recording_not_found', 'There is no sound to this recording.');
+  throw new Refusal('recording_not_found', 'This recording has no audio.');
 }
 
 /** What is said of a recording whose file is missing. */
 export function noSound(): Refusal {
-  return new Refusal('recording_not_found', 'The sound of this recording no longer exists.');
+  return new Refusal('recording_not_found', 'The audio of this recording no longer exists.');
 }
 
 /** Bytes from `start` to `end`, both included. */
@@ -35,7 +35,7 @@ export interface ByteRange {
  * The part of a file that a `Range` header asks for.
  *
  * @returns undefined for the whole: without a header, with several ranges or in units we do not know, as HTTP allows;
- *   'unsatisfiable' when the range lies behind the file's end
+ *   'unsatisfiable' when the range is behind the file's end
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const last = size - 1;

@@ -98,7 +98,7 @@ function readTranscript(given: Input['transcript'], pets: readonly string[]): Tr
   if (given === undefined) return undefined;
   const transcript = typeof given === 'string' ? transcriptOfText(given, pets) : given;
   if (!transcript.segments.some(({ text }) => WORD.test(text))) {
-    throw new Refusal('no_speech', 'There is not one word in this transcript.');
+    throw new Refusal('no_speech', 'This transcript has no words.');
   }
   if (transcript.segments.some(({ start_ms, end_ms }) => end_ms < start_ms)) {
     throw new Refusal('invalid_request', 'transcript: a segment ends before it starts.');

@@ -1,4 +1,4 @@
-/** Words as people paste them: what other programs wrote around them is read for what it says, and is no part of the words. */
+/** Words as people paste them: what other programs wrote around them is read for what it says, and is not a part of the words. */
 import * as contract from '@auscult/contract/recordings';
 import { createSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';

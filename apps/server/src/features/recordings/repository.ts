@@ -4,7 +4,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RecordingTables } from './tables.ts';
 
-/** A piece that was heard, or that somebody listens to: then it has no end and no words yet. */
+/** A piece that was heard, or that someone listens to: then it has no end and no words yet. */
 export interface StoredPiece {
   /** Milliseconds from the start of the recording. */
   from_ms: number;
@@ -13,7 +13,7 @@ export interface StoredPiece {
   to_byte: number;
   /** Their times count from the start of the recording. */
   segments: TranscriptSegment[] | null;
-  /** Until when whoever listens is believed to be alive. */
+  /** Until when the person who listens is believed to be alive. */
   held_until: Date;
 }
 
@@ -41,7 +41,7 @@ export function listPieces(db: Db, upload: string): Promise<StoredPiece[]> {
     .execute();
 }
 
-/** Notes that somebody listens from there on; a holder before them who never came back loses the piece. */
+/** Notes that someone listens from there on; a holder before them who never came back loses the piece. */
 export async function insertHold(
   db: Db,
   { upload, from_ms, holder }: PieceHold,

@@ -84,7 +84,7 @@ function soundHeaders(contentType: string): Record<string, string> {
   };
 }
 
-/** A part of another version is of no use to whoever has one of it. */
+/** A part of another version is of no use to anyone who has one of it. */
 function isForOther({ headers }: FastifyRequest, etag: string): boolean {
   const wanted = headers['if-range'];
   return wanted !== undefined && wanted !== etag;

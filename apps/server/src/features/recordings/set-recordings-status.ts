@@ -22,7 +22,7 @@ export async function setRecordingsStatus(
   return recording;
 }
 
-/** Words that were heard before stay; nobody listens for others any more. */
+/** Words that were heard before stay; no one listens for others any more. */
 async function stopListening(context: Context, { nodes }: Session, recording: NodeId): Promise<void> {
   const underWay = nodes.filter(
     ({ kind, status, dependencies }) =>

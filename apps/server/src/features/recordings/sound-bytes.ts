@@ -1,4 +1,4 @@
-/** Bytes of a recording in the store: each is asked for once, and a stretch that nobody needs is never asked for. */
+/** Bytes of a recording in the store: each is asked for once, and a stretch that no one needs is never asked for. */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -55,7 +55,7 @@ async function readExactly(read: StoredSound['read'], start: number, end: number
 }
 
 /**
- * The same bytes at the same places, but for a stretch that is never read: there stands `filler`, and zeros behind it.
+ * The same bytes at the same places, but for a stretch that is never read: there is `filler`, and zeros behind it.
  *
  * @param stretch  `end` is exclusive; `filler` is not longer than it
  */

@@ -43,7 +43,7 @@ export interface WorkOrder {
   pets: string[];
   timezone: string;
   template: TemplateDefinition;
-  /** Whether words that are there are heard anew. */
+  /** Whether words that are there are heard again. */
   retranscribe: boolean;
 }
 
@@ -52,7 +52,7 @@ const PLAIN = { manualNotes: '', additionalInstructions: '', verbose: false };
 
 /** Says in one sentence what to set where nothing can listen. */
 export const NO_TRANSCRIBER =
-  'No speech to text is set up on this server, so your recording was kept but not written down: set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL and start the server again, or type or paste what was said.';
+  'Transcription isn’t set up on this server. Your recording is kept: ask your administrator, or type or paste what was said.';
 
 /**
  * Starts the work on an opened session and gives the note that is being written. Asked twice while it is being written,
@@ -98,7 +98,7 @@ export async function startWork(
   return node;
 }
 
-/** An order may name the pets anew. What is written of them follows. @throws Refusal `already_running` */
+/** An order may name the pets again. What is written of them follows. @throws Refusal `already_running` */
 async function renamePets(
   context: Context,
   session: Allowed<Session, 'process'>,

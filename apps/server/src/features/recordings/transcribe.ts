@@ -60,7 +60,7 @@ async function hearOnce(
   return heard;
 }
 
-/** Whether kept words were never stored. Were they, then somebody who wants the sound heard again wants others. */
+/** Whether kept words were never stored. Were they, then someone who wants the sound heard again wants others. */
 async function isMissing(
   job: JobContext,
   { transcript, heard }: KeptAnswer,
@@ -84,7 +84,7 @@ export async function giveUpTranscribing(job: JobContext, payload: Payload, reas
   await giveUpNote(job, { session: payload.session, node: payload.note }, reason);
 }
 
-/** @returns the sound to be heard; undefined when nobody wants the words any more, or they are there */
+/** @returns the sound to be heard; undefined when no one wants the words any more, or they are there */
 function findSound(
   job: JobContext,
   { session }: Payload,
@@ -102,12 +102,12 @@ function findSound(
       wordsToHear(context),
       changeNode(context, transcript, { status: 'processing', error: null }, session),
     );
-    if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
+    if (!object) throw new FinalFailure('The audio of this recording no longer exists.');
     return { object, spelling: [...pets, ...words], pieces: await piecesOf(context, object.storage_key) };
   });
 }
 
-/** Stores the words as the clinic spells them, unless the recording or its visit was deleted or cancelled while somebody listened. */
+/** Stores the words as the clinic spells them, unless the recording or its visit was deleted or cancelled while someone listened. */
 function keep(
   job: JobContext,
   { session: id }: Payload,

@@ -21,7 +21,7 @@ export async function updateMetagraphNode(context: Context, input: Input): Promi
   const session = await openSession(context, input.session_id, 'record');
   const node = session.nodes.find(({ node_id }) => node_id === input.node_id);
   if (!node || !isChangeable(node)) {
-    throw new Refusal('node_not_found', 'This is no recording and no note of this visit any more.');
+    throw new Refusal('node_not_found', 'This recording or note is no longer part of this visit.');
   }
   if (input.action === 'visit_notes_deleted') {
     await deleteNode(context, session, node);

@@ -97,7 +97,7 @@ describe('POST /v1/create_sample_session', () => {
   });
 });
 
-/** Every file that lies on the server's disk. */
+/** Every file that is on the server's disk. */
 async function filesOf({ directory }: TestApp): Promise<string[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   return found

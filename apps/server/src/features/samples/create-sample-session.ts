@@ -42,7 +42,7 @@ async function create(context: Context, input: Input): Promise<Output> {
   }
 }
 
-/** @param key  under which the sound is to lie */
+/** @param key  under which the sound is to be */
 async function addSample(
   context: Context,
   order: Pick<WorkOrder, 'timezone' | 'template'>,

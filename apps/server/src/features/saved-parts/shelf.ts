@@ -63,7 +63,7 @@ export async function addPart<Kind extends PartKind>(
   kind: Kind,
   fields: PartFields[Kind],
 ): Promise<ShownPart<Kind>> {
-  if (!maySavePart(actor)) throw new Refusal('forbidden', 'Your team does not let you make templates.');
+  if (!maySavePart(actor)) throw new Refusal('forbidden', 'Your team doesn’t let you create templates.');
   refuseTooLarge(fields);
   const moment = new Date(now());
   const part: StoredPart<Kind> = {
@@ -124,10 +124,8 @@ export async function givePart<Kind extends PartKind>(
 }
 
 const NOT_TO_GIVE: Readonly<Record<PartKind, string>> = {
-  section:
-    'Only who looks after your group of teams may give it a saved section of their own team, or take one back.',
-  entry:
-    'Only who looks after your group of teams may give it a saved entry of their own team, or take one back.',
+  section: 'Only owners of your group of teams can share a saved section of their team with it.',
+  entry: 'Only owners of your group of teams can share a saved entry of their team with it.',
 };
 
 const UUID_REQUIRED: Readonly<Record<PartKind, string>> = {
@@ -181,7 +179,7 @@ function refuseTooLarge(fields: PartFields[PartKind]): void {
   if (fault) throw new Refusal('invalid_request', fault.sentence);
 }
 
-/** Where the entries of a part stand while they are counted. */
+/** Where the entries of a part are while they are counted. */
 const SECTION_OF_SAVED: Omit<TemplateSection, 'entries'> = {
   key: 'saved',
   name: '',

@@ -51,8 +51,7 @@ describe('POST /v1/move_section_to_super_org', () => {
     expect(await doctor.try(contract.moveSectionToSuperOrg, { section_id: id, action: 'add' })).toMatchObject(
       {
         body: {
-          detail:
-            'Only who looks after your group of teams may give it a saved section of their own team, or take one back.',
+          detail: 'Only owners of your group of teams can share a saved section of their team with it.',
         },
       },
     );

@@ -16,7 +16,7 @@ export interface PetWish {
 }
 
 /**
- * Takes what was made of a session along when its pets change, in the same transaction. Whoever keeps what names a pet
+ * Takes what was made of a session along when its pets change, in the same transaction. The person who keeps what names a pet
  * binds it: notes know sessions, and sessions know no notes.
  *
  * @param after.pets  the pets of the session from now on

@@ -6,7 +6,7 @@ import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
-/** @throws Refusal `user_not_found` for somebody of another organization as for somebody who is not there at all */
+/** @throws Refusal `user_not_found` for someone of another organization as for someone who is not there at all */
 export async function refuseStranger(
   { actor, identity }: Pick<Context, 'actor' | 'identity'>,
   user: UserId,
@@ -14,7 +14,7 @@ export async function refuseStranger(
   if (user === actor.userId) return;
   const teams = await identity.listMemberships(user);
   if (teams.some(({ id }) => id === actor.organizationId)) return;
-  throw new Refusal('user_not_found', 'There is nobody like this in your team.');
+  throw new Refusal('user_not_found', 'Your team has no such person.');
 }
 
 /**
@@ -32,9 +32,9 @@ export async function ownerOfNew(
   if (!isSwitchedOn('recordAsEnabled', flagSourcesOf(request))) {
     throw new Refusal('forbidden', 'Starting a visit for a colleague is switched off for you.');
   }
-  // Who works alone has no colleagues, and is told so.
+  // A solo user has no colleagues, and is told so.
   if (actor.role !== null && !mayStartForColleague(actor)) {
-    throw new Refusal('forbidden', 'You may not start a visit for a colleague.');
+    throw new Refusal('forbidden', 'You can’t start a visit for a colleague.');
   }
   await refuseStranger(context, wished);
   return wished;

@@ -57,6 +57,6 @@ export async function requireConsentToRecord(
   if (isGiven ?? (await isConsentGiven(db, session.id))) return;
   throw new Refusal(
     'consent_required',
-    'Before a recording is used, note that everybody in the room agreed to it. Without that, type the visit instead.',
+    'Note that everyone in the room agreed before a recording is used. Otherwise type the visit.',
   );
 }

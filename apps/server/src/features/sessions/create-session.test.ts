@@ -88,7 +88,7 @@ describe('POST /v2/create_session', () => {
     expect(own.owner).toBe(clerk.userId);
     const theirs = UserId.parse(doctor.userId);
     expect(await clerk.try(contract.createSession, { pets: ['Rex'], owner: theirs })).toMatchObject({
-      body: { detail: 'You may not start a visit for a colleague.' },
+      body: { detail: 'You can’t start a visit for a colleague.' },
     });
     expect((await admin.ask(contract.createSession, { pets: ['Rex'], owner: theirs })).owner).toBe(theirs);
   });

@@ -14,7 +14,7 @@ import { cancelRunningNodes } from './repository-metagraph.ts';
 import { retentionOf } from './retention-of.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
-/** Destroys the sound of a deleted session. Whoever keeps the files binds it. @spec 3/deleted-session */
+/** Destroys the sound of a deleted session. The person who keeps the files binds it. @spec 3/deleted-session */
 export const destroySessionAudio = defineJob({
   name: 'destroy-session-audio',
   payload: z.object({ session: SessionId }),
@@ -47,8 +47,8 @@ export async function deleteSession(
 const CLOCKS_APART_SECONDS = 300;
 
 /**
- * Whether the sound of a session is to be destroyed by now: not when somebody took the deleting back, and not yet when
- * it was deleted anew since.
+ * Whether the sound of a session is to be destroyed by now: not when someone took the deleting back, and not yet when
+ * it was deleted again since.
  */
 export async function isAudioDue(
   context: Pick<Context, 'actor' | 'db' | 'identity' | 'now' | 'retention'>,

@@ -11,7 +11,7 @@ import { shorterOf } from './retention-of.ts';
 /** What destroying by groups needs of the server. */
 export interface GroupDestroyingParts extends Omit<DestroyingParts, 'equipment'> {
   equipment: Pick<Equipment, 'identity' | 'log' | 'retention'>;
-  /** Destroys the sound of a session while that is due. Whoever keeps the files binds it. */
+  /** Destroys the sound of a session while that is due. The person who keeps the files binds it. */
   destroySound(
     actor: Actor,
     session: SessionId,

@@ -12,7 +12,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aSoundRecording, finishedNote } from '#server/test-kit/visits.ts';
 import { destroyDeletedSessions } from './destroy-deleted-sessions.ts';
 
-/** Stands in every text of a visit; the line that was edited says more than the first. */
+/** Is in every text of a visit; the line that was edited says more than the first. */
 const SAID = 'Zanzibar';
 const EDITED = `${SAID} after all.`;
 

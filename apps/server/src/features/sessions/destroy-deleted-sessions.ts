@@ -15,7 +15,7 @@ import {
 export interface DestroyingParts {
   equipment: Pick<Equipment, 'log' | 'retention'>;
   inContext: InContext;
-  /** Destroys what is left of a session's files. Whoever keeps them binds it. */
+  /** Destroys what is left of a session's files. The person who keeps them binds it. */
   destroyFiles(actor: Actor, session: SessionId): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function destroySessionsOf(
   actor: Actor,
   signal: AbortSignal,
 ): Promise<void> {
-  // First all of them are hidden: nobody adds to a session that is about to go.
+  // First all of them are hidden: no one adds to a session that is about to go.
   const hide = () => parts.inContext(actor, ({ db }) => hideSessions(db));
   for (const session of await hide()) {
     signal.throwIfAborted();
@@ -71,7 +71,7 @@ export async function destroySessionsOf(
   if (left > 0) throw new Error(`${left} visits are left.`);
 }
 
-/** Every moment at which one was deleted lies before. */
+/** Every moment at which one was deleted is before. */
 const HIDDEN_BY = new Date('9999-12-31');
 
 /** Files first: a crash between the two leaves something to try again. One that cannot be destroyed keeps no other. */

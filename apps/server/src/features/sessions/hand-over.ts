@@ -8,7 +8,7 @@ import { type ChangeContext, sessionsChanged } from './session-changed.ts';
 /**
  * Gives all sessions of one person to another, deleted ones too. Everybody who watches sees them change hands.
  *
- * @param order.to  a member of the team; whoever names them has found that out
+ * @param order.to  a member of the team; the person who names them has found that out
  * @returns how many that are not deleted
  */
 export async function giveSessions(

@@ -23,9 +23,9 @@ export interface Page {
 
 /**
  * The page that is asked for. Pages of one list, read one after the other, show each session once that was there all the
- * while, also where many stand at the same moment.
+ * while, also where many are at the same moment.
  *
- * @throws Refusal `invalid_request` for a cursor that is none
+ * @throws Refusal `invalid_request` for a cursor that is not one
  */
 export async function listPage(
   { db }: Pick<Context, 'db'>,

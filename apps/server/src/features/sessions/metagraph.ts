@@ -53,7 +53,7 @@ export async function addNode(
   return id;
 }
 
-/** Where the sound of a new recording lies, and what is known of it. */
+/** Where the sound of a new recording is, and what is known of it. */
 export interface RecordingWish {
   name: string;
   objectName: string | null;
@@ -123,18 +123,18 @@ export async function isNodeWanted({ db }: Pick<Context, 'db'>, id: NodeId): Pro
   return isWantedStatus(await findNodeStatus(db, id));
 }
 
-/** Whether work on a node that stands so is still wanted; on one that is not there it is not. */
+/** Whether work on a node that is so is still wanted; on one that is not there it is not. */
 export function isWantedStatus(status: NodeStatus | undefined): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** Like {@link isNodeWanted}; until this transaction ends, nobody deletes or cancels it. */
+/** Like {@link isNodeWanted}; until this transaction ends, no one deletes or cancels it. */
 export async function holdWantedNode(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
   id: NodeId,
 ): Promise<boolean> {
-  // They are run in this order: what is read is what nobody changes any more.
+  // They are run in this order: what is read is what no one changes any more.
   const [, isWanted] = await Promise.all([lockSession(db, session), isNodeWanted({ db }, id)]);
   return isWanted;
 }
@@ -174,7 +174,7 @@ export function recordingsOfSound(
   return listRecordingsOfSound(db, session, objectName);
 }
 
-/** Notes how long a recording is, in milliseconds, if nobody knew. */
+/** Notes how long a recording is, in milliseconds, if no one knew. */
 export function noteDuration({ db }: Pick<Context, 'db'>, id: NodeId, durationMs: number): Promise<void> {
   return saveDuration(db, id, durationMs);
 }
@@ -184,7 +184,7 @@ export function destroyBookmarks({ db }: Pick<Context, 'db'>, id: NodeId): Promi
   return blankBookmarks(db, id);
 }
 
-/** Notes that a session is being recorded, or was: one that nobody had begun is in progress now. */
+/** Notes that a session is being recorded, or was: one that no one had begun is in progress now. */
 export async function startRecording(
   context: ChangeContext & Pick<Context, 'now'>,
   session: Allowed<Session, 'record'>,
@@ -211,7 +211,7 @@ export async function startProcessing(
   return isFirst;
 }
 
-/** Lets nobody else change a session until this transaction ends. It is held before its notes and nodes, by everybody. */
+/** Lets no one else change a session until this transaction ends. It is held before its notes and nodes, by everybody. */
 export function holdSession({ db }: Pick<Context, 'db'>, session: SessionId): Promise<void> {
   return lockSession(db, session);
 }

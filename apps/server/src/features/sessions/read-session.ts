@@ -7,7 +7,7 @@ import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
 import { findSession, lockSession } from './repository.ts';
 
-/** One session. @throws Refusal `session_not_found`, for somebody else's as for one that never was */
+/** One session. @throws Refusal `session_not_found`, for someone else's as for one that never was */
 export async function readSession({ db }: Pick<Context, 'db'>, id: SessionId): Promise<Session> {
   const session = await findSession(db, id);
   if (!session) throw new Refusal('session_not_found', 'This visit no longer exists.');
@@ -24,13 +24,10 @@ export async function openSession<const Action extends string>(
   id: SessionId,
   action: Action,
 ): Promise<Allowed<Session, Action>> {
-  // They travel together and are run in this order: what is read is what nobody changes any more.
+  // They travel together and are run in this order: what is read is what no one changes any more.
   const [, session] = await Promise.all([lockSession(db, id), readSession({ db }, id)]);
   if (!mayChangeSession(actor, session)) {
-    throw new Refusal(
-      'forbidden',
-      'You may not change this visit. Please ask its owner or an administrator.',
-    );
+    throw new Refusal('forbidden', 'You can’t change this visit. Please ask its owner or an administrator.');
   }
   return allow(actor, action, session, mayChangeSession);
 }
@@ -38,7 +35,7 @@ export async function openSession<const Action extends string>(
 /**
  * Refuses to add to the sample, which counts for nothing and asks for no consent.
  *
- * @returns the session, where it is none
+ * @returns the session, if it is not one
  * @throws Refusal `forbidden`
  */
 export function refuseSample<Opened extends Session>(session: Opened): Opened {
@@ -54,7 +51,7 @@ export async function openRunningSession<const Action extends string>(
 ): Promise<Allowed<Session, Action>> {
   const session = await openSession(context, id, action);
   if (session.status === 'cancelled') {
-    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to go on with it.');
+    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to continue.');
   }
   return session;
 }

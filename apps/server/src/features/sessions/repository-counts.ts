@@ -10,7 +10,7 @@ export interface SessionCounts {
   active: number;
 }
 
-/** Nobody is told more than that there are many. */
+/** No one is told more than that there are many. */
 const MOST = 10_000;
 
 /** Counts the visits of the organization up to 10,000; deleted ones do not count. */

@@ -66,7 +66,7 @@ export async function hideSessions(db: Db): Promise<DeletedSession[]> {
 
 /**
  * Destroys a session that was deleted before `moment`, and with it every row made for it. While a file of it is left it
- * stays, since only its rows tell where the file lies.
+ * stays, since only its rows tell where the file is.
  *
  * @returns whether it was destroyed
  */
@@ -85,7 +85,7 @@ export async function destroySession(db: Db, id: SessionId, moment: Date): Promi
   return numDeletedRows > 0n;
 }
 
-/** What somebody deleted in this organization after `since`, the last one first. */
+/** What someone deleted in this organization after `since`, the last one first. */
 export async function listDeletedBy(
   db: Db,
   user: UserId,
@@ -102,7 +102,7 @@ export async function listDeletedBy(
   return rows.flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ ...row, deletedAt }]));
 }
 
-/** Who deleted a session of this organization, and when. Until this transaction ends nobody destroys it. */
+/** Who deleted a session of this organization, and when. Until this transaction ends no one destroys it. */
 export async function lockDeletedSession(
   db: Db,
   id: SessionId,

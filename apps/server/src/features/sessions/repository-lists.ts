@@ -123,7 +123,7 @@ const IS_WRITTEN_SINCE = sql<boolean>`exists (
 const HAS_FAILED = sql<boolean>`coalesce(
   bool_or(status = 'failed' and kind in ('notes', 'discharge', 'recap') and not ${IS_WRITTEN_SINCE}), false)`;
 
-/** What a list is asked with, by the names of the conditions that it stands in. */
+/** What a list is asked with, by the names of the conditions that it is in. */
 type ListValues = Partial<
   Record<
     | 'from'
@@ -157,7 +157,7 @@ class Blank {
 
 const blank = (name: keyof ListValues) => new Blank(name);
 
-/** One status or owner is asked for as such: in an index the rows of one stand in order, those of several do not. */
+/** One status or owner is asked for as such: in an index the rows of one are in order, those of several do not. */
 const CONDITIONS = {
   from: sql<boolean>`started_at >= ${blank('from')}`,
   until: sql<boolean>`started_at < ${blank('until')}`,
@@ -204,8 +204,8 @@ const ALONG_DATES: ReadonlySet<string> = new Set(['from', 'until', 'startedAt', 
 const PAGE_LENGTHS = [51, 501];
 
 /**
- * A limit that stands in the text of a query beside the one asked for. Of that one, a value, PostgreSQL guesses a tenth of
- * all rows: with many rows it would keep no plan and make one anew for every call. Where values decide which plan is
+ * A limit that is in the text of a query beside the one asked for. Of that one, a value, PostgreSQL guesses a tenth of
+ * all rows: with many rows it would keep no plan and make one again for every call. Where values decide which plan is
  * good, it shall.
  */
 function atMost(sort: ListPlace['sort'], values: ListValues): number | undefined {

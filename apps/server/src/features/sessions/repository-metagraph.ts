@@ -76,7 +76,7 @@ export async function saveNodeName(
   return changed?.session_id;
 }
 
-/** Cancels every node of a session that is still under way. Its recordings and documents stay, with nobody at work on them. */
+/** Cancels every node of a session that is still under way. Its recordings and documents stay, with no one at work on them. */
 export async function cancelRunningNodes(db: Db, session: SessionId, now: number): Promise<void> {
   await tables(db)
     .updateTable('nodes')
@@ -94,7 +94,7 @@ export async function cancelRunningNodes(db: Db, session: SessionId, now: number
     .execute();
 }
 
-/** Kinds of nodes that somebody brought: what work there is for them can be done later. */
+/** Kinds of nodes that someone brought: what work there is for them can be done later. */
 const BROUGHT = ['recording', 'document'] as const;
 
 /** Status of a node; undefined when it is not there. */

@@ -1,9 +1,9 @@
-/** All SQL on the tags that sessions of the transaction's organization bear. */
+/** All SQL on the tags that sessions of the transaction's organization have. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** How many sessions that are not deleted bear each tag. */
+/** How many sessions that are not deleted have each tag. */
 export async function countTags(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; sessions: number }>`
     select tag as name, count(*)::integer as sessions
@@ -14,8 +14,8 @@ export async function countTags(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Puts one tag in the place of others on every session that bears them, deleted ones too; it stands where the first of
- * them stood, and once.
+ * Puts one tag in the place of others on every session that has them, deleted ones too; it is where the first of
+ * them was, and once.
  *
  * @param order.into  null to take them off
  */

@@ -43,7 +43,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** One session with its metagraph; undefined when it is not there, deleted, or somebody else's. */
+/** One session with its metagraph; undefined when it is not there, deleted, or someone else's. */
 export async function findSession(db: Db, id: SessionId): Promise<Session | undefined> {
   sessionById ??= sessions(db).where('sessions.id', '=', SOME_ID).compile();
   const { sql: text, parameters } = sessionById;
@@ -77,7 +77,7 @@ export async function saveName(
     .execute();
 }
 
-/** Saves where a session stands. */
+/** Saves where a session is. */
 export async function saveStatus(
   db: Db,
   session: Allowed<Session, 'change' | 'cancel' | 'process' | 'record'>,
@@ -126,7 +126,7 @@ export async function takeBackProcessed(db: Db, id: SessionId): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** What somebody may set about a session beside its pets and where it stands. */
+/** What someone may set about a session beside its pets and where it is. */
 export interface SessionChange {
   name?: string;
   /** Epoch milliseconds. */

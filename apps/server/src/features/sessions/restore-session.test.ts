@@ -63,7 +63,7 @@ describe('POST /v1/restore_session', () => {
       // The job of the first deleting comes when its time is over.
       await destroyAudioOfSession({ ...job, signal }, { session });
       expect(await other.equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
-      // Deleted anew, it is kept for another seven days from then on.
+      // Deleted again, it is kept for another seven days from then on.
       await vet.ask(deleteSession, { session_id: session });
       const isDueIn = (days: number) =>
         other.inContext(actorOf(vet), (context) =>

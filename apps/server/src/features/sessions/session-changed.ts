@@ -4,16 +4,16 @@ import { sessionsChanges } from '@auscult/contract/session-changes';
 import type { Context } from '#server/platform/context.ts';
 import { announce } from '#server/platform/realtime/announce.ts';
 
-/** What whoever changes a session has at hand. */
+/** What the person who changes a session has at hand. */
 export type ChangeContext = Pick<Context, 'actor' | 'db' | 'hub' | 'afterCommit'>;
 
 /** Sessions that each transaction has told of: however much it changes, it is told once. */
 const told = new WeakMap<Context['db'], Set<SessionId>>();
 
 /**
- * Tells whoever watches the organization's sessions that this one is to be looked at again: those in this process once
+ * Tells everyone who watches the organization's sessions that this one is to be looked at again: those in this process once
  * the transaction is committed, others by a word that PostgreSQL passes on then. Only the id travels: watchers read what
- * stands there by then, and so never see an older state after a newer one.
+ * is there by then, and so never see an older state after a newer one.
  */
 export function sessionChanged(context: ChangeContext, session: SessionId): Promise<void> {
   return sessionsChanged(context, [session]);

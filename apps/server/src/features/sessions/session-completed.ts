@@ -13,7 +13,7 @@ export async function sessionCompleted(
 ): Promise<contract.Session> {
   const session = await openSession(context, id, 'change');
   if (session.status === 'cancelled' && status === 'completed') {
-    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to go on with it.');
+    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to continue.');
   }
   await saveStatus(context.db, session, { status, now: context.now() });
   await sessionChanged(context, id);

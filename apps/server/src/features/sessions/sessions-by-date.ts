@@ -21,7 +21,7 @@ export async function sessionsByDate(
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Reads epoch milliseconds or ISO 8601, without a zone by UTC: whoever asks does not know which zone the server is in.
+ * Reads epoch milliseconds or ISO 8601, without a zone by UTC: the caller does not know which zone the server is in.
  * JavaScript alone reads "Rex 5" as May 2001.
  */
 function momentOf(name: string, text: string): number {

@@ -12,7 +12,7 @@ export interface OtherPlace {
   name: string;
 }
 
-/** The caller's other teams and personal space. Staff who act as somebody see only the place that they act in. */
+/** The caller's other teams and personal space. Staff who act as someone see only the place that they act in. */
 export async function otherPlaces({
   actor,
   identity,

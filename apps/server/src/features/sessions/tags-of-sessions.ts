@@ -1,15 +1,15 @@
-/** The tags that all sessions of an organization bear. */
+/** The tags that all sessions of an organization have. */
 import type { Context } from '#server/platform/context.ts';
 import { countTags, saveTagInPlaceOf } from './repository-tags.ts';
 import { type ChangeContext, sessionsChanged } from './session-changed.ts';
 
-/** How many sessions bear each tag. */
+/** How many sessions have each tag. */
 export function tagsOfSessions({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
   return countTags(db);
 }
 
 /**
- * Puts one tag in the place of others on every session, or takes them off. Everybody who watches sees it. Whoever calls
+ * Puts one tag in the place of others on every session, or takes them off. Everybody who watches sees it. The caller
  * has found that the caller may.
  *
  * @returns how many that are not deleted

@@ -141,7 +141,7 @@ describe('POST /v1/update_patients', () => {
   });
 });
 
-/** The pets under which a note stands. */
+/** The pets under which a note is. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^# \W*(\w+)/gm)].map(([, pet]) => pet ?? '');
 }

@@ -104,7 +104,7 @@ describe('watching the visits of a team', () => {
       const { doctor, clerk } = await aTeam(server());
       const elsewhere = await watchSessionsOf(other.address, clerk);
       const session = await aSession(doctor);
-      // Until the other process listens to the database it is told to look anew, which is as good.
+      // Until the other process listens to the database it is told to look again, which is as good.
       const row = await elsewhere.next();
       if (!row?.is_reset) expect(row).toMatchObject({ sessions: [{ id: session }] });
       await doctor.ask(changes.updateTags, { session, tags: ['dental'] });

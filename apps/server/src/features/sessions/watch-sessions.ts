@@ -20,14 +20,14 @@ export async function watchSessions(
   const first = await readSessionsRow(context, request);
   const { organizationId } = context.actor;
   const watched = { table: sessionsChanges.table, organizationId };
-  // It listens before it says so: whoever reads the lists then misses nothing.
+  // It listens before it says so: anyone who reads the lists then misses nothing.
   const changes = context.equipment.hub.gather(watched, request.signal);
   return rowsOf(context, { first, changes, signal: request.signal });
 }
 
-/** There is nothing standing to be read: whoever asks reads the lists. @throws Refusal `not_found` */
+/** There is nothing standing to be read: the person who asks reads the lists. @throws Refusal `not_found` */
 export async function readSessionsRow({ actor }: WatchContext, { value }: Request): Promise<SessionsRow> {
-  if (value !== actor.organizationId) throw new Refusal('not_found', 'There is no such team to be watched.');
+  if (value !== actor.organizationId) throw new Refusal('not_found', 'There is no such team to watch.');
   return { organization_id: actor.organizationId, is_reset: true, sessions: [], deleted: [] };
 }
 

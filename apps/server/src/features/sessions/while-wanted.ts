@@ -1,4 +1,4 @@
-/** Work that ends when nobody wants it any more, however long the model behind it says nothing. */
+/** Work that ends when no one wants it any more, however long the model behind it says nothing. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { isNodeWanted } from './metagraph.ts';
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1000;
 /**
  * Works on a node. When it is cancelled or deleted meanwhile, the signal aborts.
  *
- * @returns what the work gave; undefined when it was ended because nobody wants it
+ * @returns what the work gave; undefined when it was ended because no one wants it
  */
 export async function whileWanted<Result>(
   job: JobContext,
@@ -21,7 +21,7 @@ export async function whileWanted<Result>(
     const isWanted = await job.inContext(job.actor, (context) => isNodeWanted(context, node));
     if (!isWanted) unwanted.abort();
   };
-  // A look that fails is no reason to stop; the next one may succeed.
+  // A look that fails is not a reason to stop; the next one may succeed.
   const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   try {
     return await work(AbortSignal.any([job.signal, unwanted.signal]));

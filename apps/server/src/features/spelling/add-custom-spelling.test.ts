@@ -8,7 +8,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const PATH = '/v1/add_custom_spelling';
 
-/** Gives somebody `count` spellings of their own. */
+/** Gives someone `count` spellings of their own. */
 async function fill(vet: Caller, count: number): Promise<void> {
   await server().sql(
     vet,

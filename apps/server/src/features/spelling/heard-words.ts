@@ -1,4 +1,4 @@
-/** Custom spelling for whoever listens: what may be heard, and how it is written. See docs/decisions/0032. */
+/** Custom spelling for the person who listens: what may be heard, and how it is written. See docs/decisions/0032. */
 import type { Transcript } from '@auscult/contract/transcripts';
 import { applySpelling } from '@auscult/domain/spelling/apply-spelling';
 import type { Context } from '#server/platform/context.ts';

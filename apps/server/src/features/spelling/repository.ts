@@ -13,7 +13,7 @@ export interface StoredSpelling extends Spelling {
   isDeleted: boolean;
 }
 
-/** What holds for the caller: their own first, then those of the team, each by the alphabet. */
+/** What applies to the caller: their own first, then those of the team, each by the alphabet. */
 export async function listSpellings(db: Db): Promise<Spelling[]> {
   const rows = await tables(db)
     .selectFrom('spellings')
@@ -26,7 +26,7 @@ export async function listSpellings(db: Db): Promise<Spelling[]> {
   return rows.map((row) => spellingOf(row));
 }
 
-/** One of those, also while it is deleted; nobody else changes it until this transaction ends. */
+/** One of those, also while it is deleted; no one else changes it until this transaction ends. */
 export async function lockSpelling(db: Db, id: string): Promise<StoredSpelling | undefined> {
   const row = await tables(db)
     .selectFrom('spellings')
@@ -37,12 +37,12 @@ export async function lockSpelling(db: Db, id: string): Promise<StoredSpelling |
   return row && { ...spellingOf(row), isDeleted: row.deleted_at !== null };
 }
 
-/** Until this transaction ends, nobody else adds one to those of an owner. */
+/** Until this transaction ends, no one else adds one to those of an owner. */
 async function holdSpellings(db: Db, { scope, id }: SpellingOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`spellings of ${scope} ${id}`}, 0))`.execute(db);
 }
 
-/** The one of an owner that says the same, if there is one. Until this transaction ends, nobody else adds one. */
+/** The one of an owner that says the same, if there is one. Until this transaction ends, no one else adds one. */
 export async function findSameSpelling(
   db: Db,
   owner: SpellingOwner,
@@ -61,7 +61,7 @@ export async function findSameSpelling(
   return row && spellingOf(row);
 }
 
-/** How many an owner has. Until this transaction ends, nobody else adds one. */
+/** How many an owner has. Until this transaction ends, no one else adds one. */
 export async function countSpellings(db: Db, owner: SpellingOwner): Promise<number> {
   await holdSpellings(db, owner);
   const { count } = await tables(db)

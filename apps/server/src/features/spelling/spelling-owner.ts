@@ -1,4 +1,4 @@
-/** Whose spelling somebody may change, and how many there may be. */
+/** Whose spelling someone may change, and how many there may be. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Spelling } from '@auscult/contract/spelling';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -19,10 +19,10 @@ export function changeableOwner(
 ): SpellingOwner {
   if (scope === 'user') return { scope, id: userId };
   if (role === null) {
-    throw new Refusal('forbidden', 'You work alone: keep this spelling as your own.');
+    throw new Refusal('forbidden', 'You have no team: save this spelling as your own.');
   }
   if (!ADMIN_ROLES.has(role)) {
-    throw new Refusal('forbidden', 'Only administrators of the team change how it spells.');
+    throw new Refusal('forbidden', 'Only administrators of the team can change its spelling.');
   }
   return { scope, id: organizationId };
 }
@@ -37,7 +37,7 @@ export async function refuseFull(
   if (kept < MOST_SPELLINGS) return;
   throw new Refusal(
     'too_large',
-    `There are ${MOST_SPELLINGS} spellings already. Delete one you do not need.`,
+    `You have ${MOST_SPELLINGS} spellings, the maximum. Delete one you don’t need.`,
   );
 }
 

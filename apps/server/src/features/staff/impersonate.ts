@@ -8,7 +8,7 @@ import { staffOnly } from './staff-only.ts';
 /**
  * Answers `POST /v1/staff/impersonate`. The audit trail of each team of the person tells of it, with the reason.
  *
- * @throws Refusal `forbidden` for who is no staff, and for acting as staff or as oneself; `user_not_found`
+ * @throws Refusal `forbidden` for who is not staff, and for acting as staff or as oneself; `user_not_found`
  * @spec 1.6/impersonation
  */
 export async function impersonate(
@@ -30,6 +30,6 @@ function refusalFor(why: ActingRefused): Refusal {
   if (why === 'unknown') return new Refusal('user_not_found', 'This person no longer exists.');
   return new Refusal(
     'forbidden',
-    why === 'staff' ? 'You cannot act as another member of staff.' : 'You cannot act as yourself.',
+    why === 'staff' ? 'You can’t impersonate another member of staff.' : 'You can’t impersonate yourself.',
   );
 }

@@ -84,7 +84,7 @@ describe('GET /v1/staff_access', () => {
   });
 });
 
-/** Staff acts as somebody, begins a visit, and stops. @returns the member of staff */
+/** Staff acts as someone, begins a visit, and stops. @returns the member of staff */
 async function actAndChange(vet: Caller): Promise<Caller> {
   const staff = await server().newVet();
   await asOwner(server(), `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);

@@ -1,8 +1,8 @@
-/** SQL on what staff did while they acted as somebody. Whoever calls has checked who may read it. */
+/** SQL on what staff did while they acted as someone. The caller has checked who may read it. */
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** An event of the audit trail that a member of staff made in somebody's name. */
+/** An event of the audit trail that a member of staff made in someone's name. */
 export interface ActedEvent {
   readonly organization: string;
   /** Epoch milliseconds. */

@@ -1,9 +1,9 @@
-/** Staff who acts as somebody, for tests: sign-ins, addresses and the trail as the tables have them. */
+/** Staff who acts as someone, for tests: sign-ins, addresses and the trail as the tables have them. */
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** Has the sign-in of staff who acts as somebody end at a moment. @param moment  SQL */
+/** Has the sign-in of staff who acts as someone end at a moment. @param moment  SQL */
 export async function endAt(server: TestApp, { userId }: Caller, moment: string): Promise<void> {
   await asOwner(
     server,
@@ -28,7 +28,7 @@ export async function actingTrail(server: TestApp, organizationId: string): Prom
   return (await asOwner(server, sql, [organizationId])) as Told[];
 }
 
-/** The address of somebody. */
+/** The address of someone. */
 export async function emailOf(server: TestApp, { userId }: Caller): Promise<string> {
   const [row] = await asOwner(server, 'select email from identity."user" where id = $1', [userId]);
   return (row as { email: string }).email;

@@ -38,7 +38,7 @@ export async function tagsOfTeams(context: Context, teams: readonly Organization
   return byName([...all.values()]);
 }
 
-/** Carries out an order in every team, or in none. @returns how many sessions bear other tags than before */
+/** Carries out an order in every team, or in none. @returns how many sessions have other tags than before */
 export async function changeTags(
   context: Context,
   teams: readonly OrganizationId[],
@@ -66,7 +66,7 @@ async function changeIn(context: Context, { from, into, colour = PLAIN }: TagOrd
   return sessions;
 }
 
-/** Reads colours while nobody else changes them. */
+/** Reads colours while no one else changes them. */
 async function colourOf(
   context: Context,
   teams: readonly OrganizationId[],

@@ -3,10 +3,10 @@ import { tagsOfSessions } from '#server/features/sessions/tags-of-sessions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listColours } from './repository.ts';
 
-/** What a tag is that nobody gave a colour. */
+/** What a tag is that no one gave a colour. */
 export const PLAIN: TagColour = 'gray';
 
-/** The tags of one team: those that its sessions bear, and those that are kept ready. */
+/** The tags of one team: those that its sessions have, and those that are kept ready. */
 export async function teamTags({ db }: Pick<Context, 'db'>): Promise<TeamTag[]> {
   const [borne, colours] = [await tagsOfSessions({ db }), await listColours(db)];
   const names = new Set([...borne.keys(), ...colours.keys()]);

@@ -16,7 +16,7 @@ export async function describeTemplate(
   { type, description, example_note: exampleNote }: CallInput<typeof contract.describeTemplate>,
 ): Promise<(signal: AbortSignal) => Promise<Output>> {
   if (description.trim() === '' && exampleNote.trim() === '') {
-    throw new Refusal('invalid_request', 'Describe the template, or paste a note that it is to be like.');
+    throw new Refusal('invalid_request', 'Describe the template, or paste an example note.');
   }
   if (!templateAdviser) throw new Refusal('not_configured', NO_MODEL);
   const request = { type, description, exampleNote };

@@ -44,4 +44,4 @@ function adviceByRules({ instructions, defaultValue }: Input): Output {
 }
 
 const NO_INSTRUCTIONS =
-  'There are no instructions yet. Say in a sentence or two what belongs here, and what does not.';
+  'There are no instructions yet. Say in a sentence or two what belongs here and what doesn’t.';

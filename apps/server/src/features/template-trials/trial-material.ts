@@ -95,7 +95,7 @@ export async function trialMaterial(
   if (!said.segments.some(({ text }) => text.trim() !== '')) {
     throw new Refusal(
       'no_speech',
-      'Nothing was said in this visit. Please choose another to try the template on.',
+      'Nothing was said in this visit. Please choose another one for the preview.',
     );
   }
   if (type === 'medical') return { ...wishes, ...said };
@@ -117,7 +117,7 @@ function prebuiltNormalsFor({ request }: Pick<Context, 'request'>): NoteRequest[
   return prebuiltSettingsOf(user, organization, superOrganization);
 }
 
-/** As if the caller had ordered a note now. Where they are nobody asks: dates are those of UTC. */
+/** As if the caller had ordered a note now. Where they are no one asks: dates are those of UTC. */
 async function placeholdersFor(
   { actor, identity, now }: Pick<Context, 'actor' | 'identity' | 'now'>,
   session: Session | null,

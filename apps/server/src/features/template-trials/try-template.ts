@@ -9,7 +9,7 @@ import { writeTrial } from './write-trial.ts';
 
 type Output = CallOutput<typeof contract.tryTemplate>;
 
-/** How long somebody at the screen waits for both notes. */
+/** How long someone at the screen waits for both notes. */
 const LIMIT = { ms: TRIAL_LIMIT_MS, tooLong: 'The writer took too long. Please try it on a shorter visit.' };
 
 /** Answers `POST /v1/try_template`. Nothing is kept; no transaction is open while the notes are written. */

@@ -1,4 +1,4 @@
-/** Writing a note that nobody keeps. */
+/** Writing a note that no one keeps. */
 
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
@@ -82,7 +82,7 @@ function linesOf(
 
 function refuseTooLong(lines: readonly NoteLine[]): void {
   if (lines.length <= NOTE_LIMITS.lines && charactersOf(lines) <= NOTE_LIMITS.characters) return;
-  throw new Refusal('invalid_request', 'By this form the note becomes longer than a note may be.');
+  throw new Refusal('invalid_request', 'With this form the note would be too long.');
 }
 
 /** Words as the clipboard gets them, without marks. */

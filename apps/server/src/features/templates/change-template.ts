@@ -17,7 +17,7 @@ export async function openTemplate(context: ReadContext, id: TemplateId): Promis
   if (!mayChangeTemplate(template.permissions)) {
     throw new Refusal(
       'forbidden',
-      `You may not change “${template.name}”. Please ask its owner or an administrator, or take a copy.`,
+      `You can’t change “${template.name}”. Ask its owner or an administrator, or make a copy.`,
     );
   }
   return allow(context.actor, 'change', template, () => true);

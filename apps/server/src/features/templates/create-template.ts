@@ -22,7 +22,10 @@ export function createTemplate(context: CreateContext, input: Input): Promise<Ou
 async function create(context: CreateContext, { is_published, ...form }: Input): Promise<Output> {
   const { actor, db, newId } = context;
   if (!actor.templateRights?.create) {
-    throw new Refusal('forbidden', 'Your team does not let you make templates. Please ask an administrator.');
+    throw new Refusal(
+      'forbidden',
+      'Your team doesn’t let you create templates. Please ask an administrator.',
+    );
   }
   const id = TemplateId.parse(newId());
   const now = context.now();

@@ -1,4 +1,4 @@
-/** The forms of templates: as they stand, as they once stood, and as an organization's notes were written by them. */
+/** The forms of templates: as they are, as they once were, and as an organization's notes were written by them. */
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';

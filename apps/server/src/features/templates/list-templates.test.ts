@@ -79,7 +79,7 @@ describe('templates of people, by name', () => {
   });
 });
 
-/** Ids of what somebody finds, without the built-in ones, in the order given. */
+/** Ids of what someone finds, without the built-in ones, in the order given. */
 async function idsOf(vet: Caller, type?: TemplateType) {
   const input = type ? { type } : {};
   const ids = ({ templates }: { templates: Template[] }) =>

@@ -16,7 +16,7 @@ export async function moveTemplateToSuperOrg(
   if (!mayGiveToGroup(actor, template)) {
     throw new Refusal(
       'forbidden',
-      'Only who looks after your group of teams may give it a template of their own team, or take one back.',
+      'Only owners of your group of teams can share a template of their team with it.',
     );
   }
   if (template.version === 0) {

@@ -8,7 +8,7 @@ import { shareHashOf } from './share-token.ts';
 
 /**
  * Answers `POST /v1/open_shared_template`. What is seen is the form as it is published now; nothing while sharing is switched
- * off for whoever made the link.
+ * off for the person who made the link.
  */
 export async function openSharedTemplate(
   { db, identity, now }: Pick<Context, 'db' | 'identity' | 'now'>,
@@ -30,6 +30,6 @@ export async function openSharedTemplate(
 function leadsNowhere(): Refusal {
   return new Refusal(
     'template_not_found',
-    'This link leads to no template any more. Please ask whoever gave it to you for a new one.',
+    'This link no longer works. Ask the person who sent it for a new one.',
   );
 }

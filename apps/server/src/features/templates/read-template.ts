@@ -50,7 +50,7 @@ export function readable(actor: Actor, templates: readonly (StoredTemplate | und
   );
 }
 
-/** A template with what somebody may do with it. */
+/** A template with what someone may do with it. */
 export function shownTemplate(actor: Actor, template: StoredTemplate): Template {
   return { ...template, permissions: templatePermissions(actor, template) };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { TemplateForm } from '@auscult/contract/templates';
 import { type FormFault, findFormFaults, findSizeFaults } from '@auscult/domain/templates/form-faults';
 
-/** @throws Refusal `invalid_request`, with what must be put right before the form can be published */
+/** @throws Refusal `invalid_request`, with what must be corrected before the form can be published */
 export function refuseFaulty(form: TemplateForm): void {
   refuse(findFormFaults(form));
 }

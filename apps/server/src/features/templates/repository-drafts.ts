@@ -52,7 +52,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Stores the revision after `revision`. @returns false when another stands there, which stays as it is */
+/** Stores the revision after `revision`. @returns false when another is there, which stays as it is */
 export async function saveDraft(db: Db, draft: NewDraft, revision: number): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf<TemplateTables>(db)
     .updateTable('template_drafts')

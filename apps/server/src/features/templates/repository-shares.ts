@@ -65,7 +65,7 @@ export async function findSharedForm(db: Db, hash: string, now: Date): Promise<S
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .where('templates.deleted_at', 'is', null)
-      // A link of another team of the group ends when the template is taken back from the group.
+      // A link of another team of the group ends when the template is withdrawn from the group.
       .where(({ eb, or, ref }) =>
         or([
           eb('templates.org_id', '=', ref('template_shares.org_id')),

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { TemplateTables } from './tables.ts';
 
-/** A template that somebody made, without what the caller may do with it. */
+/** A template that someone made, without what the caller may do with it. */
 export type StoredTemplate = Omit<Template, 'permissions'> & { organization: string };
 
 /** A template whose change was allowed. */
@@ -76,7 +76,7 @@ export async function listGroupTemplates(db: Db, superOrganization: string): Pro
   return rows.map(templateOf);
 }
 
-/** The version that stands, which nobody raises until this transaction ends; undefined when the template is gone. */
+/** The version that is, which no one raises until this transaction ends; undefined when the template is gone. */
 export async function lockVersion(db: Db, { id }: ChangeableTemplate): Promise<number | undefined> {
   const row = await standing(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.version;
@@ -148,7 +148,7 @@ export async function saveDeleted(
     .execute();
 }
 
-/** A deleted template with the moment of its deletion. Until this transaction ends nobody destroys it. */
+/** A deleted template with the moment of its deletion. Until this transaction ends no one destroys it. */
 export async function lockDeletedTemplate(
   db: Db,
   id: TemplateId,

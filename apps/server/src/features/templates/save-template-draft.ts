@@ -25,7 +25,7 @@ export async function saveTemplateDraft(
   if (!isSaved) {
     throw new Refusal(
       'changed_meanwhile',
-      'This template was changed in another window meanwhile. Nothing of this window was saved since.',
+      'This template changed in another window. Changes in this window are not saved.',
     );
   }
   // All there is of it is this draft: lists show it as it is called here.

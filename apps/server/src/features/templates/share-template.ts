@@ -41,10 +41,10 @@ export async function shareTemplate(
 /** @throws Refusal `forbidden`, `invalid_request` */
 function refuseUnshareable({ organization, permissions, version }: Template): void {
   if (organization === null) {
-    throw new Refusal('forbidden', 'This template comes with Auscult: whoever uses it has it already.');
+    throw new Refusal('forbidden', 'Built-in templates don’t need sharing: everyone has them.');
   }
   if (!permissions.includes('all') && !permissions.includes('duplicate')) {
-    throw new Refusal('forbidden', 'You may not take copies of this template, and so not share it either.');
+    throw new Refusal('forbidden', 'You can’t copy or share this template.');
   }
   if (version === 0) {
     throw new Refusal('invalid_request', 'This template is a draft so far. Please publish it first.');

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A new secret, in letters that stand in an address as they are. */
+/** A new secret, in letters that are in an address as they are. */
 export function newShareToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

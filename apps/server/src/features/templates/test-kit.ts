@@ -21,7 +21,7 @@ export function anUnpublished(vet: Caller, change: Partial<TemplateForm> = {}): 
   return vet.ask(createTemplate, { ...aSmallForm(), ...change, is_published: false });
 }
 
-/** Publishes another form of a template, made from the version it stands at. */
+/** Publishes another form of a template, made from the version it is at. */
 export function published(
   vet: Caller,
   { id, version }: Pick<Template, 'id' | 'version'>,

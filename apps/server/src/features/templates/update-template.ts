@@ -42,6 +42,6 @@ async function lockAt(
   if (present === version) return;
   throw new Refusal(
     'changed_meanwhile',
-    `“${template.name}” was published by somebody else meanwhile. Your changes are kept in your draft; nothing of them was published yet.`,
+    `“${template.name}” was published by someone else meanwhile. Your changes are still in your draft.`,
   );
 }

@@ -1,4 +1,4 @@
-/** Where the words that one document counts stand among those that another counts. */
+/** Where the words that one document counts are among those that another counts. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Context } from '#server/platform/context.ts';
 import { listTranscripts, type StoredTranscript } from './repository.ts';
@@ -7,7 +7,7 @@ import { listTranscripts, type StoredTranscript } from './repository.ts';
 export type SameWords = (segments: readonly number[]) => number[];
 
 /**
- * What is counted by some transcripts, counted by others: the same segments, or, where a recording was heard anew, what was said
+ * What is counted by some transcripts, counted by others: the same segments, or, where a recording was heard again, what was said
  * at the same time.
  */
 export async function sameWords(

@@ -163,7 +163,7 @@ function isOfRecording(marks: readonly Mark[], lines: readonly string[]): boolea
   return isNamed || (isFromStart && (isExact || timed.every(({ kind }) => kind === 'time')));
 }
 
-/** Names with a time, each above what is said. "Fed 10:30" names nobody: where times are of the clock, the names come back. */
+/** Names with a time, each above what is said. "Fed 10:30" names no one: where times are of the clock, the names come back. */
 function isHeaded(marks: readonly Mark[], isOfDay: boolean): boolean {
   const told = marks.filter(({ kind, text }) => kind !== 'text' || text !== '');
   const names = told.flatMap(({ speaker }) => speaker ?? []);

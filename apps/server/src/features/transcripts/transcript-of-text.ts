@@ -1,4 +1,4 @@
-/** Words that somebody typed or pasted, as a transcript: who says what, and when as far as the text tells. */
+/** Words that someone typed or pasted, as a transcript: who says what, and when as far as the text tells. */
 import { isUnderHeadings } from '@auscult/clinical/reading/sentences/note-headings';
 import { type Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
 import { readStampedLines, type StampedLine } from './stamped-lines.ts';
@@ -8,9 +8,9 @@ import { speakersOf, tellsSpeakers } from './who-speaks.ts';
 const MS_A_WORD = 400;
 
 /**
- * Reads plain text as a transcript: one segment a line. A line may begin with who speaks ("Vet: …") or stand below a line that
- * names them; what is told of the patient ("Weight: …") names nobody. Times that another program wrote are taken over, with the rest of
- * what it wrote around the words; where nobody measured them they are estimates from the number of words.
+ * Reads plain text as a transcript: one segment a line. A line may begin with who speaks ("Vet: …") or be below a line that
+ * names them; what is told of the patient ("Weight: …") names no one. Times that another program wrote are taken over, with the rest of
+ * what it wrote around the words; where no one measured them they are estimates from the number of words.
  * @param pets names of the patients, which are no speakers
  */
 export function transcriptOfText(text: string, pets: readonly string[] = []): Transcript {
@@ -30,7 +30,7 @@ function withoutMarkup(line: string): string {
 /** Each line with who says it: named in the line, by its program, or in a line of its own above. */
 function withSpeakers(said: readonly StampedLine[], pets: readonly string[]): StampedLine[] {
   const texts = said.map(({ text }) => text);
-  // Under headings of a note nobody speaks: "O: BAR" is what was found, not what an owner says.
+  // Under headings of a note no one speaks: "O: BAR" is what was found, not what an owner says.
   if (isUnderHeadings(texts) && !tellsSpeakers(texts)) return [...said];
   const speakerIn = speakersOf(texts, pets);
   let above: string | undefined;

@@ -68,7 +68,7 @@ export async function storeTranscript(
     insertTranscript(db, {
       recording_id: recording,
       node_id: node,
-      // All of them, silent ones too: whoever handed them over counts them as they came.
+      // All of them, silent ones too: the person who handed them over counts them as they came.
       segments: transcript.segments.map(storableSegment),
       heard,
       organization: actor.organizationId,
@@ -78,7 +78,7 @@ export async function storeTranscript(
   ]);
 }
 
-/** Whoever heard it: what is stored can be stored. */
+/** Regardless of who heard it: what is stored can be stored. */
 function storableSegment({ text, ...segment }: TranscriptSegment): TranscriptSegment {
   const { speaker } = segment;
   return {

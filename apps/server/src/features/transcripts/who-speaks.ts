@@ -12,9 +12,9 @@ export interface Said {
 }
 
 /**
- * Reads who speaks in the lines of one text. Whoever is called by what they are ("Vet", "Owner", "Speaker 1") speaks; any other name does
- * where it comes back, or somebody else is called so.
- * @param pets names of patients: "Rex: limping" is of Rex, and by nobody
+ * Reads who speaks in the lines of one text. Anyone who is called by what they are ("Vet", "Owner", "Speaker 1") speaks; any other name does
+ * where it comes back, or someone else is called so.
+ * @param pets names of patients: "Rex: limping" is of Rex, and by no one
  */
 export function speakersOf(lines: readonly string[], pets: readonly string[]): (line: string) => Said {
   const isTalk = tellsSpeakers(lines);
@@ -31,7 +31,7 @@ export function speakersOf(lines: readonly string[], pets: readonly string[]): (
   };
 }
 
-/** What stands behind each name before a colon. */
+/** What is behind each name before a colon. */
 function leadsByName(lines: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const line of lines) {
@@ -49,7 +49,7 @@ function isSpeaker(name: string, texts: readonly string[], isTalk: boolean): boo
   return (isTalk || texts.length > 1) && !isOfPatient(name);
 }
 
-/** Whether lines are those of a talk and not of a note: somebody is called by what they are. */
+/** Whether lines are those of a talk and not of a note: someone is called by what they are. */
 export function tellsSpeakers(lines: readonly string[]): boolean {
   return lines.some((line) => TELLING.test(leadOf(line)?.name ?? ''));
 }
@@ -62,7 +62,7 @@ const MOST_WORDS = 3;
 const TELLING =
   /^(?:vet|veterinarian|dvm|dr|doctor|clinician|owner|client|mom|mum|dad|wife|husband|tech|technician|nurse|assistant|reception(?:ist)?|student|intern|farrier|groomer|trainer|speaker|unknown speaker|person|voice|caller)\b/i;
 
-/** "Owner reports: vomiting", "Tech notes: …": what somebody told, and nobody who speaks. */
+/** "Owner reports: vomiting", "Tech notes: …": what someone told, and no one who speaks. */
 const OF_SOMEBODY =
   /\s(?:reports?|states?|says|concerns?|complaints?|history|notes?|declin\w+|wishes|info\w*|name|phone|goals?|questions?|instructions?|education|communication|update)$/i;
 

@@ -17,7 +17,7 @@ const OTHER_OFFICE = /\.(?:doc|dot|xls[xmb]?|ppt[xm]?|msg|pst|od[tsp]|pages|numb
  * @throws Refusal `unsupported_type`
  */
 export function acceptedDocument(given: string, name: string): AcceptedType {
-  // What it is called stays with it: whoever uploads it says the same once more.
+  // What it is called stays with it: the person who uploads it says the same once more.
   if (promisedDocumentType(given, name))
     return { contentType: plainMediaType(given) || NO_TYPE, ending: endingOfName(name) ?? 'document' };
   throw unreadableDocument(name);

@@ -23,7 +23,7 @@ export async function appendUpload(
   const isKnown = desk.known.has(id);
   const upload = await getUpload(desk, claims, id);
   if (upload.concatenation?.startsWith('final')) {
-    throw new ProtocolRefusal(403, ['forbidden', 'An upload that was made of others takes no bytes.']);
+    throw new ProtocolRefusal(403, ['forbidden', 'A combined upload accepts no bytes.']);
   }
   await desk.standing.refuseFormer(claims);
   const writer = await desk.writers.takeOver(id);
@@ -85,7 +85,7 @@ export function progressOf(upload: OpenUpload, length: number): Record<string, s
   return upload.isFinished ? headers : { ...headers, 'upload-expires': upload.expires };
 }
 
-/** An upload that is whole takes nothing more; asking again after a lost answer is no error. */
+/** An upload that is whole takes nothing more; asking again after a lost answer is not an error. */
 function refuseMore({ length }: OpenUpload, offset: number, announced: number | undefined): number {
   if (offset !== length) throw otherOffset(length ?? 0);
   if (announced !== 0) throw tooLarge(0);

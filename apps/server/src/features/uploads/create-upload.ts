@@ -22,7 +22,7 @@ import {
 import type { UploadAnswer, UploadRequest } from './upload-request.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
-/** Longer than any token: while somebody may still go on, the upload is there. */
+/** Longer than any token: while someone may still go on, the upload is there. */
 const UPLOAD_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
@@ -104,20 +104,20 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
   const metadata = metadataIn(headers);
   if (concatenation?.kind === 'partial' && metadata.size === 0) return;
   if (metadata.get('bucketName') !== claims.bucket || metadata.get('objectName') !== claims.object) {
-    throw new Refusal('forbidden', 'This token gives the right to upload another file.');
+    throw new Refusal('forbidden', 'This token is for another file.');
   }
   const type = metadata.get('contentType');
   refuseOtherType(claims, type);
 }
 
 /**
- * Whoever signed a file of a type that says nothing may upload it as such: its token has the type that its name tells.
+ * The person who signed a file of a type that says nothing may upload it as such: its token has the type that its name tells.
  *
  * @throws Refusal `unsupported_type` for another type than was signed
  */
 export function refuseOtherType({ type }: UploadClaims, given: string | undefined): void {
   if (given !== undefined && (isUnknownType(given) || plainMediaType(given) === type)) return;
-  throw new Refusal('unsupported_type', `This token is for a file of the type ${type}.`);
+  throw new Refusal('unsupported_type', `This token is for a file of type ${type}.`);
 }
 
 async function storeUpload(

@@ -38,7 +38,7 @@ export async function terminateUpload(
   }
 }
 
-/** From here on the upload has expired, and its file bears no name. Should the server die now, expiry ends it. */
+/** From here on the upload has expired, and its file has no name. Should the server die now, expiry ends it. */
 async function giveUp(context: Context, id: string, isUpsert: boolean): Promise<void> {
   const { db } = context;
   const found = await findUpload(db, id);
@@ -74,7 +74,7 @@ const AT_ONCE = 500;
 const NOBODY = sweeperFor('expiry');
 
 /**
- * Destroys what uploads of any organization left that nobody finished in time, and forgets those that were finished.
+ * Destroys what uploads of any organization left that no one finished in time, and forgets those that were finished.
  * Call it every few minutes, in one process or in several.
  *
  * @param now  epoch milliseconds
@@ -116,7 +116,7 @@ async function expire(
   }
 }
 
-/** Where the bytes of an upload lie, and those that wait for their checksum. */
+/** Where the bytes of an upload are, and those that wait for their checksum. */
 export function keysOfUpload(id: string): readonly string[] {
   return [id, stagedKey(id)];
 }

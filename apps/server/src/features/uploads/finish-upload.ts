@@ -54,7 +54,7 @@ export async function finishUpload(
 }
 
 /**
- * Runs `work` for a file that has just come to be. Its session is opened in it: where that is gone, whoever destroyed the
+ * Runs `work` for a file that has just come to be. Its session is opened in it: where that is gone, the job that destroyed the
  * session's files may have come before this one was there, and it goes the same way.
  */
 export async function forFile<T>(
@@ -75,7 +75,7 @@ export async function forFile<T>(
 /**
  * Refuses to replace what must stay: a recording always, anything else unless a new version is wanted.
  *
- * @param upload  whose session is open in this transaction, so that nobody makes a recording of the file meanwhile
+ * @param upload  whose session is open in this transaction, so that no one makes a recording of the file meanwhile
  */
 export async function refuseOverwriting(
   context: Pick<Context, 'db'>,

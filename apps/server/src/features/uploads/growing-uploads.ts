@@ -16,8 +16,8 @@ export interface GrownUpload {
 }
 
 /**
- * Whether an upload is one that still grows and nobody knows how far; until the transaction ends, it stays so. Open its
- * session first, as whoever finishes an upload does.
+ * Whether an upload is one that still grows and no one knows how far; until the transaction ends, it stays so. Open its
+ * session first, as the person who finishes an upload does.
  */
 export async function holdGrowing(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -36,32 +36,32 @@ export function gone(): ProtocolRefusal {
 
 /** 409: the caller is ahead or behind. */
 export function otherOffset(length: number): ProtocolRefusal {
-  const detail = `The upload stands at ${length} bytes: go on from there.`;
+  const detail = `The upload has ${length} bytes: continue from there.`;
   return new ProtocolRefusal(409, ['changed_meanwhile', detail], { 'upload-offset': String(length) });
 }
 
-/** 423: somebody else writes, or took over. */
+/** 423: someone else writes, or took over. */
 export function locked(): ProtocolRefusal {
   return new ProtocolRefusal(423, [
     'already_running',
-    'Another request is sending this upload. Ask for its offset and go on from there.',
+    'Another request is sending this upload. Ask for its offset and continue from there.',
   ]);
 }
 
 /** 409: what is there must stay. */
 export function overwriting(): ProtocolRefusal {
-  return new ProtocolRefusal(409, ['already_running', 'There is a file of this name already.']);
+  return new ProtocolRefusal(409, ['already_running', 'A file with this name already exists.']);
 }
 
 /** 409: a recording is made of it. */
 export function recorded(): ProtocolRefusal {
   return new ProtocolRefusal(409, [
     'changed_meanwhile',
-    'This file is a recording already and is never overwritten. Upload the new one under a name of its own.',
+    'This file is already a recording and can’t be overwritten. Use another name for the new one.',
   ]);
 }
 
 /** 413: more than was announced, or than is taken. */
 export function tooLarge(limit: number): Refusal {
-  return new Refusal('too_large', `This upload takes ${limit} bytes, and no more.`);
+  return new Refusal('too_large', `This upload takes at most ${limit} bytes.`);
 }

@@ -8,7 +8,7 @@ import { countIn, refuseEncoded } from './upload-headers.ts';
 import type { UploadRequest } from './upload-request.ts';
 
 /**
- * Takes the bytes. When this resolves, they are durable and the file bears its name.
+ * Takes the bytes. When this resolves, they are durable and the file has its name.
  *
  * @throws Refusal `unsupported_type`, `too_large`, `invalid_request` for another length than was signed; ProtocolRefusal
  *   411 without one, 409 when what is there must stay
@@ -24,10 +24,10 @@ export async function putUpload(desk: UploadDesk, { claims, headers, body }: Upl
   const asked = { claims, headers: { 'content-length': announced, 'x-upsert': upsert }, body };
   const upload = await beginUpload(desk, asked, length);
   try {
-    // Less has come when the connection broke, or when somebody deleted the visit.
+    // Less has come when the connection broke, or when someone deleted the visit.
     if ((await addFirstBytes(desk, asked, upload)) < length) throw locked();
   } catch (error) {
-    // Nobody can go on with it. Should it not be destroyed now, its expiry does it.
+    // No one can go on with it. Should it not be destroyed now, its expiry does it.
     await terminateUpload(desk, upload.id, asked).catch(() => undefined);
     throw error;
   }

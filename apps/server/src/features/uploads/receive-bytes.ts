@@ -17,7 +17,7 @@ export interface Arrival {
   /** Content-Length; undefined when the request does not say. */
   announced: number | undefined;
   checksum: Checksum | undefined;
-  /** Somebody else takes over, or the connection has stalled. */
+  /** Someone else takes over, or the connection has stalled. */
   signal: AbortSignal;
 }
 

@@ -1,14 +1,14 @@
-/** A token outlives the membership under which it was given: whoever left the team meanwhile adds nothing to it. */
+/** A token outlives the membership under which it was given: anyone who left the team meanwhile adds nothing to it. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
 
-/** @throws Refusal `forbidden` for somebody who is no longer in the team that they upload for */
+/** @throws Refusal `forbidden` for someone who is no longer in the team that they upload for */
 export async function refuseFormerMember({
   actor,
   identity,
 }: Pick<Context, 'actor' | 'identity'>): Promise<void> {
   const { userId, organizationId } = actor;
-  // A space of their own is left by nobody.
+  // A space of their own is left by no one.
   if (String(organizationId) === String(userId)) return;
   const teams = await identity.listMemberships(userId);
   if (teams.some(({ id }) => id === organizationId)) return;

@@ -12,7 +12,7 @@ export interface StoredUpload {
   bucket: string;
   object: string;
   contentType: string;
-  /** Bytes of the whole; null while nobody knows. */
+  /** Bytes of the whole; null while no one knows. */
   length: number | null;
   /** The metadata header as it came. */
   metadata: string;
@@ -53,7 +53,7 @@ export function findUpload(db: Db, id: string): Promise<StoredUpload | undefined
   return uploads(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like {@link findUpload}; until the transaction ends, nobody else changes it. */
+/** Like {@link findUpload}; until the transaction ends, no one else changes it. */
 export function lockUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
   return uploads(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }

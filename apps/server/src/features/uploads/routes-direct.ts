@@ -1,6 +1,6 @@
 /**
  * The direct upload over HTTP: a whole file in one request, for programs that do not speak tus. What broke off is sent
- * anew. The signature travels in a header: a URL is written into logs. @spec 2.7/upload/direct
+ * again. The signature travels in a header: a URL is written into logs. @spec 2.7/upload/direct
  */
 import { DIRECT_UPLOAD_PATH } from '@auscult/contract/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';

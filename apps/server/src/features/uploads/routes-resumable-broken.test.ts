@@ -48,7 +48,7 @@ describe('connections that break', () => {
     await written(cut, 'abcd');
     cut.request.destroy();
     await cut.status;
-    // How much had come, nobody knows; what had, is kept.
+    // How much had come, no one knows; what had, is kept.
     const offset = Number((await ask(signed, path)).get('upload-offset'));
     expect([0, 4]).toContain(offset);
     if (offset === 0) await patch(signed, path, 0, 'abcd');
@@ -108,7 +108,7 @@ interface Piece {
   cutAt: number | null;
 }
 
-/** @returns where the upload stands then */
+/** @returns where the upload is then */
 async function sendPiece(signed: Signed, path: string, sent: Piece): Promise<number> {
   const { offset, piece, cutAt } = sent;
   if (cutAt === null) await patch(signed, path, offset, piece);
@@ -133,7 +133,7 @@ async function sendAndCut(
   await sending.status;
 }
 
-/** A request that has sent half of its bytes, of which some lie in the file already, and then sends nothing. */
+/** A request that has sent half of its bytes, of which some are in the file already, and then sends nothing. */
 async function hangingUpload() {
   const bytes = randomBytes(200_000);
   const signed = await app.sign({ size: bytes.length });

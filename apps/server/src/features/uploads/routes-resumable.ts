@@ -39,7 +39,7 @@ export const RESUMABLE_ROUTES: readonly RouteDescription[] = [
   describe('HEAD', UPLOAD_PATH, 'Tells how far an upload has come.'),
   describe('PATCH', UPLOAD_PATH, 'Adds bytes to an upload. What is acknowledged is on the disk.'),
   describe('DELETE', UPLOAD_PATH, 'Ends an upload and destroys its bytes.'),
-  describe('POST', UPLOAD_PATH, 'Stands in for PATCH, HEAD or DELETE, named by X-HTTP-Method-Override.'),
+  describe('POST', UPLOAD_PATH, 'Replaces PATCH, HEAD or DELETE, named by X-HTTP-Method-Override.'),
 ];
 
 function describe(method: RouteDescription['method'], path: string, summary: string): RouteDescription {

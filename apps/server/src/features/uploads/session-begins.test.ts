@@ -1,4 +1,4 @@
-/** A visit begins when somebody begins to record it. */
+/** A visit begins when someone begins to record it. */
 import { SessionId } from '@auscult/contract/kit/ids';
 import { getSession, sessionCompleted } from '@auscult/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 type Input = CallInput<typeof contract.signUpload>;
 
 /**
- * Answers `POST /v1/sign_upload`. The name it gives says nothing about anybody. Whoever holds its token was asked for
+ * Answers `POST /v1/sign_upload`. The name it gives says nothing about anybody. Anyone who holds its token was asked for
  * consent: no sound is uploaded without one. @spec 3/upload-token, 3/consent
  */
 export async function signUpload(
@@ -43,7 +43,7 @@ export async function signUpload(
     size: input.size ?? null,
     type: contentType,
     expires: now() + TOKEN_HOURS * HOUR_MS,
-    // What was read of a document must stand in its file for ever.
+    // What was read of a document must be in its file for ever.
     upsert: input.bucket !== DOCUMENTS_BUCKET,
   });
   return { token, bucket: input.bucket, file_path: object };
@@ -53,14 +53,14 @@ export async function signUpload(
 const ACCEPTED: Readonly<Record<Input['bucket'], (input: Input) => AcceptedType>> = {
   [RECORDINGS_BUCKET]: ({ size, content_type, name }) => {
     if (size !== undefined && size > MAX_UPLOAD_BYTES) {
-      throw new Refusal('too_large', `A recording may hold ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB at most.`);
+      throw new Refusal('too_large', `A recording can have at most ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB.`);
     }
     return acceptedType(content_type, name);
   },
   [DOCUMENTS_BUCKET]: ({ size, content_type, name }) => {
     if (size === undefined) throw new Refusal('invalid_request', 'size: say how large the document is.');
     if (size > MAX_DOCUMENT_BYTES) {
-      throw new Refusal('too_large', `A document may hold ${MAX_DOCUMENT_BYTES / 1024 ** 2} MiB at most.`);
+      throw new Refusal('too_large', `A document can have at most ${MAX_DOCUMENT_BYTES / 1024 ** 2} MiB.`);
     }
     return acceptedDocument(content_type, name);
   },

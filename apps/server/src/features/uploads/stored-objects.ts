@@ -37,10 +37,10 @@ export async function getUploaded(
 
 /** What is answered where a file is wanted that has not arrived in full. */
 export function stillOnItsWay(): Refusal {
-  return new Refusal('upload_incomplete', 'This file is still on its way. Please wait until it has arrived.');
+  return new Refusal('upload_incomplete', 'This file is still uploading. Please wait.');
 }
 
-/** Names a file of ours that lies in the store already. */
+/** Names a file of ours that is in the store already. */
 export async function addStoredObject(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   object: StoredObject,
@@ -53,7 +53,7 @@ export function heardKeyOf(storageKey: string): string {
   return `heard-${storageKey}`;
 }
 
-/** Where the bytes of a file lie, and what was heard in them: what was said is gone before the sound is. */
+/** Where the bytes of a file are, and what was heard in them: what was said is gone before the sound is. */
 function keysOf({ storage_key }: StoredObject): readonly string[] {
   return [heardKeyOf(storage_key), storage_key];
 }
@@ -106,7 +106,7 @@ export async function destroyFilesOfSession(
     await step(file.forget);
     return true;
   };
-  // What nobody can take back needs no transaction that waits for the store.
+  // What no one can undo needs no transaction that waits for the store.
   const next = isDue
     ? () => inContext(actor, async (held) => (await isDue(held)) && destroyNext((work) => work(held.db)))
     : () => destroyNext((work) => inContext(actor, ({ db }) => work(db)));
@@ -136,7 +136,7 @@ async function findNextFile(
     : { keys: keysOfUpload(id), forget: (later) => deleteUpload(later, id) };
 }
 
-/** Finds a file, the sound of a recording where no bucket is named; whoever deleted what was made of it meanwhile. */
+/** Finds a file, the sound of a recording where no bucket is named, regardless of who deleted what was made of it meanwhile. */
 export function findUploaded(
   { db }: Pick<Context, 'db'>,
   name: string,

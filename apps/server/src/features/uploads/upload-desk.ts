@@ -16,7 +16,7 @@ import { createWriters, type Writers } from './writers.ts';
 export interface UploadParts {
   equipment: Pick<Equipment, 'fileStore' | 'identity' | 'secret' | 'now' | 'newId'>;
   inContext: InContext;
-  /** Told each time more of a live recording is durable. It makes nobody wait and never throws. */
+  /** Told each time more of a live recording is durable. It makes no one wait and never throws. */
   whenGrown?: (grown: GrownUpload) => void;
 }
 
@@ -66,7 +66,7 @@ export function openUploadDesk(parts: UploadParts): UploadDesk {
 }
 
 /**
- * The upload that a token gives the right to. Its row is read anew every few seconds: another process may have destroyed
+ * The upload that a token gives the right to. Its row is read again every few seconds: another process may have destroyed
  * it, and who goes on sending is not to be told that it was kept.
  *
  * @throws Refusal `upload_not_found` also for another organization's; `forbidden` for another object than the token's
@@ -101,7 +101,7 @@ function refuseOthers(claims: UploadClaims, upload: StoredUpload): void {
   if (!isTheirs) throw notTheirs();
 }
 
-/** Reads the row of the caller's upload anew: another process may have changed it. */
+/** Reads the row of the caller's upload again: another process may have changed it. */
 export async function readUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
   const known = desk.known.get(id);
   desk.known.delete(id);
@@ -132,5 +132,5 @@ export function stagedKey(id: string): string {
 }
 
 function notTheirs(): Refusal {
-  return new Refusal('forbidden', 'This token gives the right to another upload.');
+  return new Refusal('forbidden', 'This token is for another upload.');
 }

@@ -62,7 +62,7 @@ export function uploadTokens(secret: string, now: () => number): UploadTokens {
       if (claims.expires > now()) return claims;
       throw new Refusal(
         'not_signed_in',
-        'The right to upload this file has run out. Please ask for a new one.',
+        'The right to upload this file has expired. Please ask for a new one.',
       );
     },
   };

@@ -7,7 +7,7 @@ import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
 /** Who was found to be in their team a moment ago. */
 export interface Standing {
-  /** Asks once in a few seconds for each uploader. @throws Refusal `forbidden` for somebody who is no longer in the team */
+  /** Asks once in a few seconds for each uploader. @throws Refusal `forbidden` for someone who is no longer in the team */
   refuseFormer(claims: UploadClaims): Promise<void>;
   /** Looks again every few seconds, and calls `end` once they are out. @returns what stops looking */
   watch(claims: UploadClaims, end: () => void): () => void;
@@ -15,7 +15,7 @@ export interface Standing {
 
 const REMEMBERED = 5000;
 
-/** Nobody was asked about yet. */
+/** No one was asked about yet. */
 export function openStanding({ identity }: Pick<Equipment, 'identity'>): Standing {
   /** Until when it needs no look, by team and person; in milliseconds of the process, which no clock sets back. */
   const looked = new Map<string, number>();
@@ -32,7 +32,7 @@ export function openStanding({ identity }: Pick<Equipment, 'identity'>): Standin
     watch: (claims, end) => {
       const lookAgain = () =>
         look(claims).catch((error: unknown) => {
-          // A database that does not answer has removed nobody.
+          // A database that does not answer has removed no one.
           if (error instanceof Refusal) end();
         });
       const looking = setInterval(() => void lookAgain(), CHECK_MS);

@@ -4,9 +4,9 @@ import { locked } from './protocol-refusal.ts';
 
 /** The right to write to an upload, until it is released or taken. */
 export interface Writer {
-  /** Aborts when somebody takes over, or at its end: keep what has come, release, and say that the upload is locked. */
+  /** Aborts when someone takes over, or at its end: keep what has come, release, and say that the upload is locked. */
   readonly signal: AbortSignal;
-  /** Ends this writer as if somebody else took over. */
+  /** Ends this writer as if someone else took over. */
   end(): void;
   release(): void;
 }
@@ -25,7 +25,7 @@ interface Holder {
   released: Promise<void>;
 }
 
-/** Nobody writes to anything yet. */
+/** No one writes to anything yet. */
 export function createWriters(patienceMs = PATIENCE_MS): Writers {
   const holders = new Map<string, Holder>();
   return {

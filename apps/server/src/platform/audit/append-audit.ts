@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What happened, with whose trail it stands in and who did it. */
+/** What happened, with whose trail it is in and who did it. */
 export interface AuditEntryBy extends AuditEntry {
   /** A team, or the user's own id for their own space. */
   readonly organizationId: string;
@@ -51,7 +51,7 @@ export async function appendAudit(
     ${JSON.stringify(details)}::jsonb)`.execute(db);
 }
 
-/** Tells of what somebody did, within a transaction of the identity provider. */
+/** Tells of what someone did, within a transaction of the identity provider. */
 export async function appendAuditBy(
   connection: AuditConnection,
   { organizationId, userId, actingAs = null, action, subject, details = {} }: AuditEntryBy,

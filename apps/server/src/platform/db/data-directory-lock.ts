@@ -2,8 +2,8 @@
  * One server per data directory: two would each believe that the files and the database are theirs alone.
  *
  * The lock is one of the kernel, taken by SQLite on an empty file (node has no `flock` of its own). It ends with the
- * process, by whatever end, so there is no stale lock and a reused process id misleads nobody; containers on one
- * machine see each other's. What stands beside it in `running.json` only makes the message helpful.
+ * process, by whatever end, so there is no stale lock and a reused process id misleads no one; containers on one
+ * machine see each other's. What is beside it in `running.json` only makes the message helpful.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ const SQLITE_BUSY = 5;
 /**
  * Makes this process the one server of `directory`, which is created where it is missing.
  *
- * @throws Error  a sentence for whoever started a second server
+ * @throws Error  a sentence for the person who started a second server
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   await createDirectory(directory);

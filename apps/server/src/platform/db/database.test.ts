@@ -6,7 +6,7 @@ import { testDatabase } from '../test-kit/test-database.ts';
 import { withConnection } from '../test-kit/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 
-/** Tables that belong to somebody, with the column that says to whom. */
+/** Tables that belong to someone, with the column that says to whom. */
 const OWNED = `
   select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
          min(a.attname::text) filter (where a.attname = 'org_id') as org, min(a.attname::text) as person,
@@ -167,7 +167,7 @@ describe('without any one of the guards the probe finds the leak', () => {
   });
 });
 
-/** Somebody whose account is being deleted, as everybody could see if they were let. */
+/** Someone whose account is being deleted, as everybody could see if they were let. */
 const THEY_ARE_DELETED = `
   insert into identity.user_deletion (user_id, address_hash, spaces, invitations) values ('${THEIRS}', '', '{}', '{}');
   grant usage on schema identity to auscult_app;

@@ -34,7 +34,7 @@ export interface Scope {
 /** The pool of connections, handed out as scoped transactions. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** Where it stands, for a connection beside the pool. */
+  /** Where it is, for a connection beside the pool. */
   readonly url: string;
   /** Runs `work` in one transaction that sees the rows of `scope` only; what it throws rolls back. */
   scoped<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
@@ -104,7 +104,7 @@ const TRANSACTION_FAILED = '25P02';
 /** What PostgreSQL answers to the commit of a transaction in which a statement failed, for all that it answers no error. */
 const ROLLED_BACK = 'ROLLBACK';
 
-/** A connection that somebody else begins, commits and gives back; who comes late finds it closed. */
+/** A connection that someone else begins, commits and gives back; who comes late finds it closed. */
 class LentConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #takenBack: string | undefined;

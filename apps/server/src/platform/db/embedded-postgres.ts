@@ -21,7 +21,7 @@ import {
 
 /** A database that runs as long as this process. */
 export interface EmbeddedPostgres {
-  /** Connects as the owner of the database, who is no superuser but may create roles and databases. */
+  /** Connects as the owner of the database, who is not a superuser but may create roles and databases. */
   url: string;
   /** Ends all connections, brings everything to disk, and returns when PostgreSQL has ended. */
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ export function gatheringSocket(): Socket {
       socket.uncork();
     });
   };
-  // Whoever calls `connect` gives the socket its plain `write` back.
+  // The caller `connect` gives the socket its plain `write` back.
   return socket.once('connect', () => {
     const { write } = socket;
     Object.assign(socket, {

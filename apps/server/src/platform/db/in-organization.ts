@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Runs `work` in the same transaction as if the caller worked in another organization, whose rows alone it sees. Whoever
+ * Runs `work` in the same transaction as if the caller worked in another organization, whose rows alone it sees. The person who
  * calls has found that the caller looks after that organization. Where it throws, the transaction must not go on.
  */
 export async function inOrganization<Context extends { readonly actor: Actor; readonly db: Db }, T>(

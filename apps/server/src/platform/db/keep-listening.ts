@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Log, loggable } from '../log/log.ts';
 import { seldom } from '../log/seldom.ts';
 
-/** Milliseconds before a lost connection is opened anew. */
+/** Milliseconds before a lost connection is opened again. */
 const REOPEN_MS = 1000;
 
 /** What is listened for. */
@@ -10,13 +10,13 @@ export interface Listening {
   channel: string;
   /** Hears each word that is told by NOTIFY. */
   onWord: (payload: string | undefined) => void;
-  /** Runs each time it listens anew: what was told before, or in a gap, nobody heard. */
+  /** Runs each time it listens again: what was told before, or in a gap, no one heard. */
   onOpen: () => void;
 }
 
 /**
  * Listens to a channel of PostgreSQL, on a connection of its own, until it is closed. A connection that is lost, or cannot
- * be had, is opened anew.
+ * be had, is opened again.
  */
 export function keepListening(
   url: string,

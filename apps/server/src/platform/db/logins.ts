@@ -22,11 +22,11 @@ const LEAVING_MS = 2000;
  * Gives the addresses for the application's roles, and makes their logins where they are missing.
  *
  * Names and passwords follow from the database's name and the secret, so that all processes with the same secret have
- * the same, and several databases on one server have different ones. An owner who may not create logins enters with the
+ * the same, and several databases on one server have different ones. An owner who cannot create logins enters with the
  * owner's own and takes the role at once; `isApart` tells which.
  *
  * @param secret  AUTH_SECRET
- * @throws Error  a sentence for whoever started it, where another process is at work with another secret
+ * @throws Error  a sentence for the person who started it, where another process is at work with another secret
  */
 export async function roleUrls(
   ownerUrl: string,
@@ -55,7 +55,7 @@ interface Wanted {
   secret: string;
 }
 
-/** @returns the address of the login; undefined where the owner may not make it */
+/** @returns the address of the login; undefined where the owner cannot make it */
 async function loginFor(owner: Client, { ownerUrl, role, secret }: Wanted): Promise<string | undefined> {
   const name = `${role}_${createHash('sha256')
     .update(owner.database ?? '')
@@ -108,7 +108,7 @@ async function makeLogin(
   }
 }
 
-/** Whether somebody works with a login, and not just leaves: from under them it gets no other password. */
+/** Whether someone works with a login, and not just leaves: from under them it gets no other password. */
 async function staysInUse(owner: Client, name: string): Promise<boolean> {
   const givenUpAt = Date.now() + LEAVING_MS;
   for (;;) {
@@ -134,7 +134,7 @@ async function isInUse(owner: Client, name: string): Promise<boolean> {
 const OTHER_SECRET =
   'Another Auscult process works on this database with another AUTH_SECRET, and would be locked out by this one. Set the same AUTH_SECRET on every process; to change it, stop them all first.';
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself stands in no statement and no log. */
+/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself is in no statement and no log. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 export interface PostgresAccount {
   /** Words to put before the program. */
   prefix: string[];
-  /** Only where root runs it as somebody else. */
+  /** Only where root runs it as someone else. */
   identity: { uid: number; gid: number } | undefined;
 }
 
@@ -25,7 +25,7 @@ const DIE_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT', '--'];
 const ACCOUNTS = ['auscult', 'postgres', 'nobody'];
 
 /**
- * @param cluster  PostgreSQL's data directory, which may not exist yet; who owns an existing one must run it
+ * @param cluster  PostgreSQL's data directory, which might not exist yet; who owns an existing one must run it
  * @throws Error  where root can run it in no way
  */
 export async function choosePostgresAccount(cluster: string): Promise<PostgresAccount> {

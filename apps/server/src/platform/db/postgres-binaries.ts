@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Where PostgreSQL's programs lie, and with which environment they find their libraries. */
+/** Where PostgreSQL's programs are, and with which environment they find their libraries. */
 export interface PostgresBinaries {
   /** Directory that holds `bin`, `lib` and `share`. */
   root: string;

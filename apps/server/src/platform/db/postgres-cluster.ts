@@ -36,7 +36,7 @@ export interface PostgresCluster {
 
 const Passwords = z.object({ superuser: z.string().min(1), owner: z.string().min(1) });
 
-/** Where the data lies if root may only run PostgreSQL as somebody who cannot enter root's directories. */
+/** Where the data is if root may only run PostgreSQL as someone who cannot enter root's directories. */
 const SHARED_HOME = '/var/lib/auscult';
 
 /** One machine with other things to do. An administrator may change them in `cluster/postgresql.conf`. */

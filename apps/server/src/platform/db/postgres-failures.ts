@@ -1,4 +1,4 @@
-/** What PostgreSQL says when it does not start, in words for whoever runs the clinic's server. */
+/** What PostgreSQL says when it does not start, in words for the person who runs the clinic's server. */
 
 const OWN_SERVER = 'set DATABASE_URL to a PostgreSQL server of your own';
 

@@ -1,4 +1,4 @@
-/** One run of the embedded PostgreSQL: launched, ready, stopped; and the remains of a run that nobody stopped. */
+/** One run of the embedded PostgreSQL: launched, ready, stopped; and the remains of a run that no one stopped. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -76,7 +76,7 @@ export async function choosePostgresAddress(home: string): Promise<PostgresAddre
  * Starts PostgreSQL and returns when it accepts connections.
  *
  * @param settings  in place of ours, by name
- * @throws Error  a sentence for whoever started the server
+ * @throws Error  a sentence for the person who started the server
  */
 export async function launchPostgres(
   opened: PostgresCluster,
@@ -98,7 +98,7 @@ export async function launchPostgres(
   }
 }
 
-/** Ends a PostgreSQL whose server is gone. To be called by whoever holds the lock on the database only. */
+/** Ends a PostgreSQL whose server is gone. To be called by anyone who holds the lock on the database only. */
 export async function endOrphan({ cluster, home }: Pick<PostgresCluster, 'cluster' | 'home'>): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => '');
@@ -110,7 +110,7 @@ export async function endOrphan({ cluster, home }: Pick<PostgresCluster, 'cluste
     // for remains in shared memory.
     else await writeFile(path, text.replace(/^\d+/, String(process.pid)));
   }
-  // It bears the same id, and nobody answers at that socket.
+  // It has the same id, and no one answers at that socket.
   await rm(join(home, `${SOCKET}.lock`), { force: true });
 }
 

@@ -21,7 +21,7 @@ const ATTEMPTS = 20;
  * database: several databases may ask for them at once.
  *
  * @param owner  a connection as the owner of the database
- * @throws Error  with the statements for an administrator, where the owner may not create roles
+ * @throws Error  with the statements for an administrator, where the owner cannot create roles
  */
 export async function ensureRoles(owner: Client): Promise<void> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {

@@ -11,7 +11,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
 
 /**
  * What the library would take for a sign-in. We give out none of these, so one that comes was planted: by another server
- * of the same domain, say, whose people would then work in somebody else's account. A bearer token is the only way.
+ * of the same domain, say, whose people would then work in someone else's account. A bearer token is the only way.
  */
 const SIGN_IN_COOKIE = /(^|;)\s*(__Secure-|__Host-)?auscult\.session_[^;]*/g;
 
@@ -33,7 +33,7 @@ const ROUTES: readonly AuthRoute[] = [
   ),
   post(
     'two-factor/verify-totp',
-    'Gives a code of the authenticator app: { code }. Completes signing in for whoever holds the cookie that sign-in/email answered with, and then answers as that does; with a bearer token, it switches two-factor sign-in on. Each code is good once.',
+    'Sends a code of the authenticator app: { code }. With the cookie of sign-in/email it completes signing in and answers like that call; with a bearer token it turns two-factor sign-in on. Each code works once.',
   ),
   post(
     'two-factor/verify-backup-code',
@@ -46,7 +46,7 @@ const ROUTES: readonly AuthRoute[] = [
     true,
   ),
   post('two-factor/disable', 'Switches two-factor sign-in off: { password }.', true),
-  get('passkey/list', 'Lists one’s passkeys: { passkeys, has_password }.', true),
+  get('passkey/list', 'Lists the caller’s passkeys: { passkeys, has_password }.', true),
   post(
     'passkey/register-options',
     'Begins to add a passkey: { password }, blank without one. Answers { ticket, options } for the browser.',
@@ -77,7 +77,7 @@ const ROUTES: readonly AuthRoute[] = [
   post('sign-out', 'Signs out. The bearer token ends at once.', true),
   get('get-session', 'Reads who is signed in.', true),
   post('change-password', 'Changes the password: { currentPassword, newPassword }.', true),
-  post('update-user', 'Changes one’s name: { name }.', true),
+  post('update-user', 'Changes the caller’s name: { name }.', true),
   post(
     'request-password-reset',
     'Sends a mail to choose a new password: { email }. Answers the same for any address.',
@@ -95,7 +95,7 @@ const ROUTES: readonly AuthRoute[] = [
     'Switches to a team, or to working alone: { organizationId } or null.',
     true,
   ),
-  get('organization/list', 'Lists one’s teams.', true),
+  get('organization/list', 'Lists the caller’s teams.', true),
 ];
 
 /** The routes below `/api/auth/`, for the API page. */
@@ -147,7 +147,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (isForeign || site === 'cross-site') {
     throw new Refusal(
       'forbidden',
-      'This was sent by another site and is not taken. Open Auscult at its public address.',
+      'This came from another site and was refused. Open Auscult at its public address.',
     );
   }
 }
@@ -181,7 +181,7 @@ function fetchRequest(request: FastifyRequest, publicUrl: string): Request {
 /** PostgreSQL keeps no NUL in texts; refusing it here is clearer than a fault there. */
 function refuseNul(url: string, body: Buffer | undefined): void {
   if (url.includes('%00') || body?.includes(0) || body?.includes('\\u0000')) {
-    throw new Refusal('invalid_request', 'The request holds a character that cannot be kept (NUL).');
+    throw new Refusal('invalid_request', 'The request has a character that can’t be stored (NUL).');
   }
 }
 

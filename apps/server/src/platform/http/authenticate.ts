@@ -22,10 +22,10 @@ import type { Equipment } from '../context.ts';
 import { readBearer } from './bearer.ts';
 
 /**
- * Gives whoever holds the request's bearer token.
+ * Gives anyone who holds the request's bearer token.
  *
  * @param operation  what is asked for: the name of a call of the contract, or the path of another route. Left out, nothing
- *   is open that some may not have
+ *   is open that some cannot have
  * @throws Refusal `not_signed_in`, `two_factor_required`, `acting_as_another`
  */
 export type Authenticate = (request: FastifyRequest, operation?: string) => Promise<SignedIn>;
@@ -40,7 +40,7 @@ export function callerOf(request: FastifyRequest): SignedIn | undefined {
   return callers.get(request);
 }
 
-/** Knows callers by what their request bears. */
+/** Knows callers by what their request has. */
 export function authenticateBy(holderOf: HolderOf): Authenticate {
   return async (request, operation) => {
     const signedIn = await holderOf(readBearer(request.headers), operation);
@@ -49,7 +49,7 @@ export function authenticateBy(holderOf: HolderOf): Authenticate {
   };
 }
 
-/** What the person's group demands of a sign-in, and what staff may not do in their name. */
+/** What the person's group demands of a sign-in, and what staff cannot do in their name. */
 function refuseWhatIsNotOpen(
   { way, waysAllowed, isSecondFactorMissing, actingAs }: SignedIn,
   operation = '',
@@ -97,6 +97,6 @@ async function notSignedIn(
   if (!isOut) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
   return new Refusal(
     'not_signed_in',
-    'You are no longer in the team that you worked in. Sign in again to go on without it.',
+    'You are no longer in this team. Sign in again to continue without it.',
   );
 }

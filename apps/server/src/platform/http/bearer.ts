@@ -1,5 +1,5 @@
 /**
- * The bearer token: a random secret that stands in the database, and our signature on it. Who reads the database, a
+ * The bearer token: a random secret that is in the database, and our signature on it. Who reads the database, a
  * backup of it say, holds no key to anybody's account without AUTH_SECRET.
  *
  * @spec 2.6/bearer

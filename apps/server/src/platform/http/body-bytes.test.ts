@@ -11,7 +11,7 @@ const SHORT = 64 * CHARACTER;
 const NUMBER = 20;
 /** As deep as a schema that holds itself is looked into. */
 const DEPTH = 5;
-/** What nobody fills: each line of a note with every segment, each entry of a template with entries. */
+/** What no one fills: each line of a note with every segment, each entry of a template with entries. */
 const FILLED = 1024 * 1024;
 
 const writing = Object.entries(calls).filter(([, { call }]) => call.definition.method !== 'GET');

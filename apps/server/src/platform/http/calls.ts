@@ -11,18 +11,18 @@ import type { Context } from '../context.ts';
 /** A call of the contract. */
 export type AnyCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType> };
 
-/** What the transport hands to a call: a way to run its operation as whoever sent the bearer token. */
+/** What the transport hands to a call: a way to run its operation as the person who sent the bearer token. */
 export interface CallContext {
   run<T>(work: (context: Context) => Promise<T>): Promise<T>;
-  /** Like `run`, for work that only reads and is followed by a `run`: of staff who act as somebody it tells nothing. */
+  /** Like `run`, for work that only reads and is followed by a `run`: of staff who act as someone it tells nothing. */
   look<T>(work: (context: Context) => Promise<T>): Promise<T>;
-  /** Like `look`, in another organization. Whoever asks has made sure that the caller works there. */
+  /** Like `look`, in another organization. The caller has made sure that the caller works there. */
   lookIn<T>(organizationId: OrganizationId, work: (context: Context) => Promise<T>): Promise<T>;
 }
 
 /** What a call lets pass that others refuse. */
 interface Leniency {
-  /** Fields may stand in the query of a POST as well as in its body. */
+  /** Fields may be in the query of a POST as well as in its body. */
   takesQuery?: boolean;
   /** Its path may end without its last parameter: then that is blank. */
   takesBlankEnd?: boolean;
@@ -59,7 +59,7 @@ export function bind<C extends AnyCall>(
 
 /**
  * Binds a call whose operation must know something of the file store. It is asked between two transactions: a store that
- * is away may take minutes, in which nobody is to wait for what an operation holds.
+ * is away may take minutes, in which no one is to wait for what an operation holds.
  *
  * @param look  finds out what to ask for, and gives a way to ask
  * @param operation  is handed the answer
@@ -99,7 +99,7 @@ export function bindInPlaces<C extends AnyCall, Place extends { organizationId: 
 /**
  * A call as it is served: every way of binding one ends here.
  *
- * @param answer  gets the input as the contract's schema has parsed it; its signal is given when whoever asked has gone
+ * @param answer  gets the input as the contract's schema has parsed it; its signal is given when the caller has gone
  */
 export function procedureOf<Input>(
   call: AnyContractProcedure,
@@ -127,7 +127,7 @@ export function refuseUnkeepable(input: unknown): void {
   if (typeof input === 'string' && !isStorable(input)) {
     throw new Refusal(
       'invalid_request',
-      'A text holds a character that cannot be kept (NUL, or half of one).',
+      'A text has a character that can’t be stored (NUL, or half of one).',
     );
   }
   if (typeof input !== 'object' || input === null) return;

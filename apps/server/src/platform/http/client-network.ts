@@ -1,4 +1,4 @@
-/** The network that a request came from, as tries are counted: whoever has one IPv6 address has all of its /64. */
+/** The network that a request came from, as tries are counted: anyone who has one IPv6 address has all of its /64. */
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;

@@ -26,7 +26,7 @@ const ORIGINS: Record<string, Record<string, string>> = {
 
 const server = useTestApp();
 let owner: Client;
-/** Everything that somebody could want changed, and what their browser holds of us. */
+/** Everything that someone could want changed, and what their browser holds of us. */
 let fields: Record<string, unknown>;
 let cookie: string;
 

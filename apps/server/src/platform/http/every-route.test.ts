@@ -152,7 +152,7 @@ function cachingOf(route: string, statusCode: number): string[] {
   return isPage && statusCode === 200 ? ['no-cache', FOREVER] : ['no-store', 'private, no-store'];
 }
 
-/** What a route answers nobody, a stranger and somebody; asked well, badly, and from another site. */
+/** What a route answers no one, a stranger and someone; asked well, badly, and from another site. */
 function answersOf(app: FastifyInstance, route: string, token: string) {
   const [method = '', url = ''] = route.split(' ');
   const bearer = { authorization: `Bearer ${token}` };

@@ -8,7 +8,7 @@ import { type BoundCall, procedureOf } from './calls.ts';
 /** A call whose answer is the file itself. */
 type FileCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType<File>> };
 
-/** Makes the file once the transaction has ended, which would otherwise keep a connection while nobody asks the database. */
+/** Makes the file once the transaction has ended, which would otherwise keep a connection while no one asks the database. */
 export type FileInTheMaking = (signal: AbortSignal) => Promise<File>;
 
 /** The answer with its headers: oRPC would let a browser show the file in place of the page. */

@@ -133,7 +133,7 @@ async function everyKind(vet: Caller) {
   ];
 }
 
-/** Somebody in a team of a group. */
+/** Someone in a team of a group. */
 async function aVetOf(security: Partial<SecuritySettings> | object): Promise<Caller> {
   const [group, team] = [`group-${crypto.randomUUID()}`, `team-${crypto.randomUUID()}`];
   const vet = await server().newVet({ id: team, role: 'org:doctor' });

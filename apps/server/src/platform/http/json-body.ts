@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Reads bodies that are JSON in UTF-8. Of another encoding every letter beyond ASCII would be lost: "René" would be kept
- * with a mark in place of its last letter, and nobody would hear of it. What lies deeper than anything that a call takes
- * would exhaust whoever reads it, and so would more values than that. Every text in a body is made storable here, before a
+ * with a mark in place of its last letter, and no one would hear of it. What is deeper than anything that a call takes
+ * would exhaust anyone who reads it, and so would more values than that. Every text in a body is made storable here, before a
  * schema sees it: half a smiley in a pasted transcript costs that smiley, and not the transcript.
  *
  * @throws Refusal `invalid_request`, `too_large`
  */
 export function addJsonBodies(app: FastifyInstance): void {
-  // As strict as Fastify is where nobody says otherwise: a body that would change a prototype is refused.
+  // As strict as Fastify is where no one says otherwise: a body that would change a prototype is refused.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = textOf(body);
@@ -36,7 +36,7 @@ const TOO_DEEP = () =>
   new Refusal('invalid_request', 'The request could not be read: its body is nested too deeply.');
 
 const TOO_MANY = () =>
-  new Refusal('too_large', `The request could not be read: it holds more than ${MOST_VALUES} values.`);
+  new Refusal('too_large', `The request could not be read: it has more than ${MOST_VALUES} values.`);
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 

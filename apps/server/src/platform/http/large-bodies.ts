@@ -1,4 +1,4 @@
-/** Large bodies of calls: those of one person are read one after the other, so that nobody else waits for them. */
+/** Large bodies of calls: those of one person are read one after the other, so that no one else waits for them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { BODY_BYTES } from '@auscult/contract/limits';

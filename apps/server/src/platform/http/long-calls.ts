@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type AnyCall, type BoundCall, procedureOf } from './calls.ts';
 import { turnstile } from './turnstile.ts';
 
-/** Makes the answer once the transaction has ended, which would otherwise keep a connection while nobody asks the database. */
+/** Makes the answer once the transaction has ended, which would otherwise keep a connection while no one asks the database. */
 export type AnswerInTheMaking<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /** Long answers that one person may have in the making at once, of each call. */
@@ -14,7 +14,7 @@ const TOO_MANY = 'You are already waiting for several of these. Please wait unti
 /**
  * Binds a call to the operation that gathers what its answer is made of.
  *
- * @returns the call; its answer's making is ended when whoever asked has gone
+ * @returns the call; its answer's making is ended when the caller has gone
  */
 export function bindLong<C extends AnyCall>(
   call: C,

@@ -16,9 +16,9 @@ export function preparationsOf({ call, takesQuery, takesBlankEnd }: BoundCall): 
 }
 
 /**
- * Reads the fields of a call's query into its body; what the body itself says of a field stands.
+ * Reads the fields of a call's query into its body; what the body itself says of a field is.
  *
- * @param schema  the call's input: fields that are lists may be repeated; what is no plain text stands as JSON
+ * @param schema  the call's input: fields that are lists may be repeated; what is not plain text is as JSON
  * @returns a handler that comes before the call's own
  * @throws Refusal `invalid_request` for what is no JSON where it should be
  * @spec 2.7/saved-sections/create_saved_section
@@ -31,7 +31,7 @@ function readQueryInto(schema: z.ZodType): Preparation {
       Object.hasOwn(shape, name) ? readField(name, shape[name], value) : value,
     ]);
     const { body = {} } = request;
-    // A body that is no object is refused where every call's is.
+    // A body that is not an object is refused where every call's is.
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
       request.body = { ...Object.fromEntries(fields), ...body };
     }

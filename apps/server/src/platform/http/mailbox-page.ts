@@ -1,4 +1,4 @@
-/** `/dev/mailbox`: the mails that lie in the mailbox folder, newest first. Mounted in development only. */
+/** `/dev/mailbox`: the mails that are in the mailbox folder, newest first. Mounted in development only. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -18,7 +18,7 @@ export const MAILBOX_ROUTE: RouteDescription = {
   needsBearer: false,
 };
 
-/** Mails shown; older ones lie in the folder. */
+/** Mails shown; older ones are in the folder. */
 const SHOWN = 50;
 
 interface StoredMail {
@@ -37,7 +37,7 @@ interface StoredMail {
 export function addMailboxPage(app: FastifyInstance, folder: string, publicUrl: string): void {
   app.get(MAILBOX_ROUTE.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (!isOwnHost(request.headers.host, publicUrl)) {
-      throw new Refusal('forbidden', 'The mailbox opens on this machine, or at the public address, only.');
+      throw new Refusal('forbidden', 'The mailbox opens only on this machine or at the public address.');
     }
     return reply
       .header('cache-control', 'no-store')

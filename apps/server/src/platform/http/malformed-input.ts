@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /**
- * One sentence for whoever sent it, be it a program or a vet: "`name` is missing." Of several faults the first is told. A
+ * One sentence for the person who sent it, be it a program or a vet: "`name` is missing." Of several faults the first is told. A
  * sentence that a schema brings itself follows its field: "name: Nothing of this name can be seen."
  *
  * @param input  as it was sent: what is missing and what is of another kind, only it can tell apart
@@ -28,7 +28,7 @@ export function malformedDetail(issues: readonly Issue[], input: unknown): strin
 export const NOT_JSON = 'The request could not be read: its body is not valid JSON.';
 
 /** A body that carries something else. */
-export const JSON_WANTED = 'This call takes JSON.';
+export const JSON_WANTED = 'This call requires JSON.';
 
 /**
  * An input as its schema has it.
@@ -55,7 +55,7 @@ const ZODS_WORDS = /^(?:Invalid|Too (?:small|big)|Unrecognized key)/;
 
 const SENTENCES: { [Code in Issue['code']]: (issue: IssueOf<Code>, sent: Sent) => string } = {
   invalid_type: ({ expected }, { place }) =>
-    KINDS[expected]?.(place) ?? `${place} is not of the kind that is wanted: ${expected}.`,
+    KINDS[expected]?.(place) ?? `${place} must be of the kind ${expected}.`,
   too_small: ({ origin, minimum, inclusive, exact }, { place }) => {
     if (exact) return (EXACTLY[origin] ?? atLeast)(place, minimum);
     if (COUNTED.test(origin) && Number(minimum) <= 1) return `${place} must not be empty.`;
@@ -98,9 +98,9 @@ const KINDS: Readonly<Record<string, Say>> = {
 };
 
 const FORMATS: Readonly<Record<string, Say>> = {
-  email: (place) => `${place} is no email address.`,
-  url: (place) => `${place} is no web address.`,
-  uuid: (place) => `${place} is no UUID.`,
+  email: (place) => `${place} is not an email address.`,
+  url: (place) => `${place} is not a web address.`,
+  uuid: (place) => `${place} is not a UUID.`,
 };
 
 /** What has characters or entries, rather than being more or less itself. */

@@ -73,7 +73,7 @@ function mostOf({ _zod: { def } }: z.core.$ZodCheck): number {
   return 'length' in def && typeof def.length === 'number' ? def.length : 0;
 }
 
-/** What stands within a schema that may be left out, has a default or is changed after it was read. */
+/** What is within a schema that may be left out, has a default or is changed after it was read. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodPipe) return schema.in;
   if (schema instanceof z.ZodLazy) return schema.unwrap();
@@ -94,7 +94,7 @@ function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefin
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether any list of limited length stands in it. One that holds itself is looked into. */
+/** Whether any list of limited length is in it. One that holds itself is looked into. */
 function holdsLists(schema: z.core.$ZodType): boolean {
   const before = known.get(schema);
   if (before !== undefined) return before;

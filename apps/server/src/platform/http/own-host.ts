@@ -17,7 +17,7 @@ export function isOwnHost(host: string | undefined, publicUrl: string): boolean 
   return name !== undefined && (LOOPBACK.test(name) || name === new URL(publicUrl).hostname);
 }
 
-/** Whether a request names the server by an address: there is no name in it that somebody could have pointed here. */
+/** Whether a request names the server by an address: there is no name in it that someone could have pointed here. */
 export function isAddress(host: string | undefined): boolean {
   return isIP(nameIn(host)?.replaceAll(/[[\]]/g, '') ?? '') !== 0;
 }

@@ -1,4 +1,4 @@
-/** How much of the server one person's calls take at once, so that nobody else waits for them. */
+/** How much of the server one person's calls take at once, so that no one else waits for them. */
 
 /** Runs the work of a person, when their turn has come. */
 export type OwnLine = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
@@ -10,7 +10,7 @@ export function ownLine(most: number): OwnLine {
     const line = lines.get(userId) ?? { running: 0, waiting: [] };
     lines.set(userId, line);
     if (line.running < most) line.running += 1;
-    // Whoever is done hands their place on.
+    // Anyone who is done hands their place on.
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
     try {
       return await work();

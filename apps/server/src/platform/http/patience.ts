@@ -1,4 +1,4 @@
-/** How long the server bears with whoever is slow: to send, and to finish when it stops. */
+/** How long the server bears with anyone who is slow: to send, and to finish when it stops. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds for the headers of a request. */
@@ -42,14 +42,14 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Lets the rest of a body go by that was refused while it came: the next request on this connection stands behind it, and
+ * Lets the rest of a body go by that was refused while it came: the next request on this connection is behind it, and
  * would wait until the connection is given up.
  */
 function letPass(request: FastifyRequest, restMs: number): void {
   const { raw } = request;
   if (raw.readableEnded || raw.destroyed) return;
   if (!raw.complete) cutAfter(request, restMs);
-  // Whoever took it piece by piece would stop it again.
+  // The person who took it piece by piece would stop it again.
   raw.removeAllListeners('data').resume();
 }
 

@@ -132,7 +132,7 @@ describe('a window is closed', () => {
   test('when it asks on and on, and reads no answer', async () => {
     const { window, say } = await openWindow((await server().newVet()).token);
     window.pause();
-    // More than the system keeps of answers that nobody fetches.
+    // More than the system keeps of answers that no one fetches.
     for (let id = 1; id <= 100_000; id += 1) say({ ...watchOf(id, 'x'), table: 'none' });
     await until(async () => window.bufferedAmount === 0);
     const closed = closeOf(window);

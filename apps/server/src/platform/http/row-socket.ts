@@ -43,7 +43,7 @@ export const ROW_SOCKET_ROUTE: RouteDescription = {
 
 /** What serving the socket needs. */
 export interface SocketWatching extends Omit<TopicWatching, 'authenticate'> {
-  /** Gives whoever holds a bearer token. @throws Refusal `not_signed_in` */
+  /** Gives anyone who holds a bearer token. @throws Refusal `not_signed_in` */
   holderOf(bearer: string | undefined): Promise<SignedIn>;
   log: Log;
 }
@@ -69,7 +69,7 @@ export function rowSocketProtocol(topics: readonly BoundTopic[], watching: Socke
   };
 }
 
-/** A page of somebody else has no business here, even though it holds no bearer token of ours. */
+/** A page of someone else has no business here, even though it holds no bearer token of ours. */
 function refuseForeign({ headers, host }: FastifyRequest): void {
   const { origin } = headers;
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
@@ -196,7 +196,7 @@ function hear(window: OpenWindow, frame: WatcherFrame): void {
   else window.socket.close(ROW_SOCKET_CLOSES.tooMany);
 }
 
-/** Shows the rows of one watch, at the pace of whoever reads them. */
+/** Shows the rows of one watch, at the pace of anyone who reads them. */
 async function watch(
   window: OpenWindow,
   { id, table, key, value }: WatcherFrame & { kind: 'watch' },
@@ -208,10 +208,10 @@ async function watch(
   const signal = AbortSignal.any([ending.signal, window.signal]);
   try {
     if (watches.size > MOST_WATCHES)
-      throw new Refusal('too_many_requests', 'Too much is watched in this window at once.');
+      throw new Refusal('too_many_requests', 'This window watches too much at once.');
     const bound = topics.get(table);
     if (!bound?.topic.keys.includes(key))
-      throw new Refusal('not_found', 'There is nothing to be watched by this name.');
+      throw new Refusal('not_found', 'There is nothing to watch with this name.');
     const rows = await bound.watch(watching.context(signedIn.actor), { key, value, signal });
     for await (const { row } of rows) await send(window, { kind: 'row', id, row });
     if (!signal.aborted) await send(window, { kind: 'ended', id });

@@ -38,7 +38,7 @@ export function allowStyles(reply: FastifyReply, source: string): void {
 }
 
 /**
- * What helmet sets. It works the headers out for each answer anew, and sets them where they are copied once more: in all a
+ * What helmet sets. It works the headers out for each answer again, and sets them where they are copied once more: in all a
  * twentieth of what a slice of a live recording costs. Ours are always the same, so it is asked once.
  */
 async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {

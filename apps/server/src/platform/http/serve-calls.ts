@@ -33,7 +33,7 @@ const IDEMPOTENCY_KEY_MAX = 200;
 
 /** Calls of one person under way at once. */
 const CALLS_MAX = 100;
-const TOO_MANY = 'Too many requests of yours are under way at once. Please wait a moment.';
+const TOO_MANY = 'Too many requests at once. Please wait a moment.';
 
 /** Transactions of one person at once: a quarter of the connections. A slow edit keeps one for seconds. */
 const TRANSACTIONS_MAX = 4;
@@ -51,7 +51,7 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
   const inLine = ownLine(TRANSACTIONS_MAX);
   const large = largeBodies();
   const callers = new WeakMap<FastifyRequest, Caller>();
-  // Before the body is read: who is not let in costs nobody the reading of megabytes.
+  // Before the body is read: who is not let in costs no one the reading of megabytes.
   const letIn = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const cameAt = now();
     const signedIn = await authenticate(request, name);
@@ -63,7 +63,7 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
       throw thrown;
     });
     const leave = () => [leaveLarge, leaveInside].forEach((one) => void one());
-    // Whoever is refused while the body comes reaches no handler.
+    // Anyone who is refused while the body comes reaches no handler.
     reply.raw.once('close', () => callers.has(request) && leave());
     callers.set(request, { signedIn, cameAt, leave });
   };
@@ -130,7 +130,7 @@ interface Asked extends Caller {
   reply: FastifyReply;
 }
 
-/** What staff changes while they act as somebody is told to the audit trail, in the transaction that changes it. */
+/** What staff changes while they act as someone is told to the audit trail, in the transaction that changes it. */
 function telling<T>(
   work: (context: Context) => Promise<T>,
   call: string,

@@ -48,7 +48,7 @@ export interface ServerParts {
 
 /** Streams that one person holds open at once: every tab of theirs has one or two. */
 const STREAMS_MAX = 50;
-const TOO_MANY_STREAMS = 'Too many of your windows are open at once. Please close some of them.';
+const TOO_MANY_STREAMS = 'Too many windows are open. Please close some.';
 
 /** Builds the server; it listens when it is told to. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -120,7 +120,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Both, while staff acts as somebody. */
+/** Both, while staff acts as someone. */
 function actingIds(request: FastifyRequest): Pick<LogFields, 'userId' | 'actingAs'> {
   const caller = callerOf(request);
   return caller?.actingAs ? { userId: caller.user.id, actingAs: caller.actingAs.userId } : {};

@@ -72,7 +72,7 @@ describe('a stream', () => {
     hangUps[0]?.abort();
     await until(async () => (await openStream(vet.token, session, hangUps[1]?.signal)).status === 200);
     for (const hangUp of hangUps) hangUp.abort();
-    // Asked after last: an answer that nobody holds any more may be collected, and its stream is hung up on then.
+    // Asked after last: an answer that no one holds any more may be collected, and its stream is hung up on then.
     expect(opened.filter(({ bodyUsed }) => bodyUsed)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export function topicRoute(bound: BoundTopic, watching: TopicWatching): Describe
     description: {
       method: 'GET',
       path: `/v1/realtime/${topic.table}`,
-      summary: `Server-sent events of ${topic.table}: the row as it stands, then every change, last the completed row where there is one. With Accept: application/json, the row once.`,
+      summary: `Server-sent events of ${topic.table}: the current row, then every change, then the completed row if there is one. With Accept: application/json, the row once.`,
       tag: 'realtime',
       answers: 'text/event-stream',
       needsBearer: true,
@@ -81,7 +81,7 @@ async function isSame(before: Actor, signedIn: ReturnType<Authenticate>): Promis
   return isSameActor(before, (await signedIn).actor);
 }
 
-/** Whether somebody still works for the same team in the same role: what they watch was opened to that. */
+/** Whether someone still works for the same team in the same role: what they watch was opened to that. */
 export function isSameActor(before: Actor, now: Actor): boolean {
   return now.organizationId === before.organizationId && now.role === before.role;
 }

@@ -1,4 +1,4 @@
-/** How much one person may have under way at once, so that nobody uses up the server for all others. */
+/** How much one person may have under way at once, so that no one uses up the server for all others. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 
 /** Counts what each person has under way in this process. */
@@ -7,7 +7,7 @@ export interface Turnstile {
   enter(userId: string): () => void;
 }
 
-/** Lets so many in for each person. @param refusal  tells whoever is one too many what to do */
+/** Lets so many in for each person. @param refusal  tells anyone who is one too many what to do */
 export function turnstile(most: number, refusal: string): Turnstile {
   const inside = new Map<string, number>();
   return {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { answerFor } from './errors.ts';
 import type { Headers } from './security-headers.ts';
 
-/** Answers an address that is none, or has a longer part than any of ours. @spec 3/errors */
+/** Answers an address that is not one, or has a longer part than any of ours. @spec 3/errors */
 export function answerUnreadable(headers: Headers) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = new Refusal('invalid_request', 'This address cannot be read.');
@@ -27,7 +27,7 @@ export function answerUnparsed(headers: Headers): NonNullable<FastifyServerOptio
   };
 }
 
-const NO_HTTP = () => new Refusal('invalid_request', 'The request could not be read: it is no valid HTTP.');
+const NO_HTTP = () => new Refusal('invalid_request', 'The request could not be read: it is not valid HTTP.');
 
 /** By the codes of Node's parser. */
 const UNPARSED: Readonly<Record<string, () => Refusal>> = {

@@ -21,7 +21,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-web-'));
-  // Where the application lies says nothing about how long its pages may be kept.
+  // Where the application is says nothing about how long its pages may be kept.
   const webRoot = join(folder, 'assets', 'dist');
   await mkdir(join(webRoot, 'assets'), { recursive: true });
   for (const path of FILES) await writeFile(join(webRoot, path), `content of ${path}`);

@@ -20,12 +20,12 @@ const HASHED = `assets${sep}`;
 
 const INDEX = 'index.html';
 
-/** Stands in the index where the nonce of each answer belongs; put there by apps/web/vite.config.ts. */
+/** Is in the index where the nonce of each answer belongs; put there by apps/web/vite.config.ts. */
 const NONCE_PLACE = 'NONCE_OF_THIS_ANSWER';
 
 /**
  * Serves the built web application; every page of it is its index, since it routes by itself. Browsers ask each time
- * whether a page or the service worker changed: a new version is there with the next start. No two answers bear the same
+ * whether a page or the service worker changed: a new version is there with the next start. No two answers have the same
  * nonce, so pages have no version by which a browser could ask for the headers alone.
  *
  * @param webRoot  its folder; undefined where it is served elsewhere
@@ -54,7 +54,7 @@ export async function addWebApp(app: FastifyInstance, webRoot: string | undefine
   });
 }
 
-/** The style elements that the application makes bear the nonce of the page's policy, and only they are let in. */
+/** The style elements that the application makes have the nonce of the page's policy, and only they are let in. */
 function sendPage(reply: FastifyReply, index: string): FastifyReply {
   const nonce = randomUUID();
   allowStyles(reply, `'nonce-${nonce}'`);

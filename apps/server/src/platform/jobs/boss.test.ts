@@ -24,7 +24,7 @@ const definition = defineJob({
   retries: RETRIES,
   timeLimitSeconds: 60,
 });
-/** As when PostgreSQL starts anew. */
+/** As when PostgreSQL starts again. */
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 const actor = {

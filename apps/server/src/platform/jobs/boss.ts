@@ -56,7 +56,7 @@ export interface Boss {
   work(jobs: readonly BoundJob[], equipment: Equipment, inContext: InContext): Promise<void>;
   /** Stops taking jobs and waits for those under way; what does not end in time is handed back. */
   stop(): Promise<void>;
-  /** Gives its connections back, when nobody enqueues any more. */
+  /** Gives its connections back, when no one enqueues any more. */
   close(): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function openBoss(
         handBack: (id) => handBack(pool, id),
       }),
     stop: async () => {
-      stopping.abort(new Error('The server stops.'));
+      stopping.abort(new Error('The server is stopping.'));
       await boss.stop({ graceful: true, close: false, timeout: 5000 });
     },
     close: () => ownPool.end(),
@@ -156,7 +156,7 @@ function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
     enqueue: async (job, payload, options = {}) => {
       const envelope: Envelope = { actor, payload: job.payload.parse(payload) };
       const startAfter = options.afterSeconds ? { startAfter: options.afterSeconds } : {};
-      // fromKysely asks for a transaction; ours is one that somebody else commits.
+      // fromKysely asks for a transaction; ours is one that someone else commits.
       const id = await boss.send(job.name, envelope, {
         ...startAfter,
         group: { id: actor.organizationId },
@@ -179,7 +179,7 @@ interface Work {
 
 const TAKEN_AT_ONCE = 4;
 
-/** Of one organization: however long its backlog, others find somebody free. */
+/** Of one organization: however long its backlog, others find someone free. */
 const TAKEN_OF_ONE = 2;
 const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
 const BAD_LUCK = 'This could not be finished after several tries.';
@@ -207,7 +207,7 @@ async function startWork(work: Work): Promise<void> {
       const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
       if (!dead) return;
       // A process that does not know the job leaves its end to those that do.
-      if (!job) throw new Error('Nobody here knows this job.');
+      if (!job) throw new Error('This job is unknown.');
       await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
     },
   );

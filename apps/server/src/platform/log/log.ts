@@ -1,7 +1,7 @@
 /** Logs: structured, with an allowlist of fields, so that no clinical text or secret can reach them by accident. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The fields a log line may carry. Ids, counts, times and codes; never words that somebody said or wrote. */
+/** The fields a log line may carry. Ids, counts, times and codes; never words that someone said or wrote. */
 export interface LogFields {
   requestId?: string;
   method?: string;

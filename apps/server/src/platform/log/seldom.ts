@@ -6,7 +6,7 @@ const AGAIN_AFTER_MS = 60_000;
  * Tells an error that is there again and again once a minute only: an outage of hours fills no disk with its log.
  *
  * @param tell  is told the first of a kind at once, and later how often it was there since (`count`)
- * @param now  milliseconds, of a clock that nobody sets
+ * @param now  milliseconds, of a clock that no one sets
  */
 export function seldom(
   tell: (fields: LogFields) => void,

@@ -16,7 +16,7 @@ test('words that nobody of ours would say are passed over, and the next one is h
   const hub = createHub();
   const changes = hub.watch(watched, hangLimit())[Symbol.asyncIterator]();
   const hearing = hearOthers(appUrl, hub, openLog('silent'));
-  // It listens from now on: whoever watches was told to look anew.
+  // It listens from now on: everyone who watches was told to look again.
   expect(await changes.next()).toMatchObject({ value: 'changed' });
   const { table, organizationId, key } = watched;
   const word = JSON.stringify({ from: 'another process', table, organizationId, keys: [key] });

@@ -1,4 +1,4 @@
-/** Changes between processes: a word by NOTIFY in the transaction of the change; who hears it reads the row anew. */
+/** Changes between processes: a word by NOTIFY in the transaction of the change; who hears it reads the row again. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
@@ -25,7 +25,7 @@ export async function announce(
   await sql`select pg_notify(${CHANNEL}, ${word})`.execute(db);
 }
 
-/** Hears other processes until it is closed. After a gap every watcher is told to look anew. */
+/** Hears other processes until it is closed. After a gap every watcher is told to look again. */
 export function hearOthers(url: string, hub: Hub, log: Log): { close(): Promise<void> } {
   return keepListening(
     url,

@@ -14,7 +14,7 @@ export interface Pushed {
 /** What a watcher hears: a row from this process, or word that another process changed one. */
 export type Change = Pushed | 'changed';
 
-/** Keys of what changed since the last word; `all` when nobody can tell any more. */
+/** Keys of what changed since the last word; `all` when no one can tell any more. */
 export type Gathered = ReadonlySet<string> | 'all';
 
 /** A table, within an organization. */

@@ -1,11 +1,11 @@
-/** A port on this machine that is known before anything answers on it, and that nobody else is given meanwhile. */
+/** A port on this machine that is known before anything answers on it, and that no one else is given meanwhile. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** Connections wait so long for the next request, as Fastify's own do. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Who holds it hangs up on everybody, as if nobody listened, until there is an answer. */
+/** Who holds it hangs up on everybody, as if no one listened, until there is an answer. */
 export interface HeldPort {
   url: string;
   /** From now on requests are answered. */
@@ -13,7 +13,7 @@ export interface HeldPort {
   close(): Promise<void>;
 }
 
-/** Takes a port that is free. A port that is looked up, given back and listened on later may be somebody else's by then. */
+/** Takes a port that is free. A port that is looked up, given back and listened on later may be someone else's by then. */
 export async function holdPort(): Promise<HeldPort> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const hangUp = (socket: Socket) => socket.destroy();

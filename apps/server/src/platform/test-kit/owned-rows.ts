@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export const OURS = 'a';
 export const THEIRS = 'b';
 
-/** A row of every table that belongs to somebody, in an order that foreign keys allow. A new table needs one here. */
+/** A row of every table that belongs to someone, in an order that foreign keys allow. A new table needs one here. */
 export const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> = {
   sessions: (who) => ({
     id: `s-${who}`,

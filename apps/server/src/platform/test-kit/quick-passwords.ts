@@ -1,6 +1,6 @@
 /**
  * Makes a password cost a test little: scrypt as the product has it, with a sixteenth of its rounds. That one takes a fifth of
- * a second, which keeps thieves from guessing; some hundred tests sign somebody up and in.
+ * a second, which keeps thieves from guessing; some hundred tests sign someone up and in.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

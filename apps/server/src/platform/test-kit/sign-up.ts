@@ -5,14 +5,14 @@ import { Pool } from 'pg';
 import { z } from 'zod';
 import { signBearer } from '../http/bearer.ts';
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface TestSignIn {
   /** For `Authorization: Bearer`. */
   token: string;
   userId: string;
 }
 
-/** Somebody who was put into the tables. */
+/** Someone who was put into the tables. */
 export interface InsertedSignIn extends TestSignIn {
   email: string;
   /** The team they work in; their own id while alone, as in `Actor`. */
@@ -25,7 +25,7 @@ export const TEST_PASSWORD = 'correct horse battery';
 const SignedUp = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /**
- * Signs somebody up through `POST /api/auth/sign-up/email`.
+ * Signs someone up through `POST /api/auth/sign-up/email`.
  *
  * @param door  the app itself, or the address it listens on
  */
@@ -42,7 +42,7 @@ export async function signUp(
 }
 
 /**
- * Inserts somebody with a sign-in that is good for an hour, and signs their token. There is no password.
+ * Inserts someone with a sign-in that is good for an hour, and signs their token. There is no password.
  *
  * @param identityUrl  enters the database as `auscult_identity`
  * @param person.team  an id of a team, which is made if there is none; with the role there (`org:doctor`)
@@ -102,7 +102,7 @@ function poolTo(identityUrl: string): Pool {
   const known = pools.get(identityUrl);
   if (known) return known;
   const pool = new Pool({ connectionString: identityUrl, max: 1, allowExitOnIdle: true });
-  // The database may be dropped under an idle connection, which is nobody's loss.
+  // The database may be dropped under an idle connection, which is no one's loss.
   pool.on('error', () => undefined);
   pools.set(identityUrl, pool);
   return pool;

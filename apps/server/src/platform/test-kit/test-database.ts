@@ -30,7 +30,7 @@ async function clone(): Promise<TestDatabase> {
       [place],
     );
     for (const { datname } of left.rows) {
-      // PostgreSQL may be cleaning one up, and then lets nobody drop it: it goes with the next place, or at the end.
+      // PostgreSQL may be cleaning one up, and then lets no one drop it: it goes with the next place, or at the end.
       await connection
         .query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
         .catch(() => undefined);
@@ -40,9 +40,9 @@ async function clone(): Promise<TestDatabase> {
 }
 
 /**
- * Clones a database to which nobody is connected.
+ * Clones a database to which no one is connected.
  *
- * @param source.name  of the clone, which nobody has yet
+ * @param source.name  of the clone, which no one has yet
  */
 export async function cloneOf({
   url,
@@ -62,7 +62,7 @@ export async function cloneOf({
 /** The database behind an owner's URL. */
 export function databaseAt(ownerUrl: string): TestDatabase {
   const owner = new Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
-  // The database may be dropped under an idle connection, which is nobody's loss.
+  // The database may be dropped under an idle connection, which is no one's loss.
   owner.on('error', () => undefined);
   return {
     ownerUrl,

@@ -12,7 +12,7 @@ import { prepareTemplate } from './prepare-template.ts';
 import { onDatabase, withConnection } from './test-server.ts';
 
 /**
- * Nobody keeps this data: it need not be on the disk when a statement is acknowledged. Each worker runs several servers beside
+ * No one keeps this data: it need not be on the disk when a statement is acknowledged. Each worker runs several servers beside
  * each other, with connections of their own.
  */
 const FOR_TESTS = {
@@ -39,7 +39,7 @@ export async function openTestPostgres(given: string): Promise<TestPostgres> {
   const server = await startServer(given);
   const template = `auscult_test_${randomBytes(4).toString('hex')}`;
   const end = async () => {
-    // Ours goes away with all of them; and while it cleans one up, it lets nobody drop it.
+    // Ours goes away with all of them; and while it cleans one up, it lets no one drop it.
     if (given !== '') await dropDatabases(server.url, template);
     await server.stop();
   };
@@ -70,7 +70,7 @@ async function createTemplate(url: string, template: string): Promise<void> {
     server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`),
   );
   await prepareTemplate(onDatabase(url, template));
-  // Nobody may be connected to a database while it is cloned.
+  // No one may be connected to a database while it is cloned.
   await withConnection(url, (server) => server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`));
 }
 

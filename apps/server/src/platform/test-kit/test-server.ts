@@ -21,7 +21,7 @@ export async function withConnection<T>(url: string, work: (connection: Client) 
 
 /**
  * Runs one statement as the owner of a test's database. It may run on a connection that others ran on before: what
- * changes the connection itself belongs into {@link withConnection}.
+ * changes the connection itself belongs in {@link withConnection}.
  */
 export async function asOwner<Row extends object>(
   { ownerUrl }: { ownerUrl: string },
@@ -38,7 +38,7 @@ function ownersOf(ownerUrl: string): Pool {
   const known = pools.get(ownerUrl);
   if (known) return known;
   const pool = new Pool({ connectionString: ownerUrl, max: 4, allowExitOnIdle: true });
-  // The database may be dropped under an idle connection, which is nobody's loss.
+  // The database may be dropped under an idle connection, which is no one's loss.
   pool.on('error', () => undefined);
   pools.set(ownerUrl, pool);
   return pool;

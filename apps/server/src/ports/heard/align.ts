@@ -1,12 +1,12 @@
-/** Where the pieces of an answer stand in its text of the whole, which tells what stands between them. */
+/** Where the pieces of an answer are in its text of the whole, which tells what is between them. */
 
-/** What stands between pieces in the text of the whole. */
+/** What is between pieces in the text of the whole. */
 export interface Alignment {
   /** Before each piece, from the end of the piece before it. */
   gaps: readonly string[];
   /** The words of pieces whose own text was lost, by their place. */
   found: ReadonlyMap<number, string>;
-  /** What stands behind the last one. */
+  /** What is behind the last one. */
   rest: string;
 }
 
@@ -14,8 +14,8 @@ export interface Alignment {
  * Finds pieces in the text of the whole, one behind the other.
  *
  * @param pieces  trimmed; undefined where a text was lost
- * @param between  what may stand between two pieces that are there
- * @returns undefined where they do not stand there in this order and without other words between them
+ * @param between  what may be between two pieces that are there
+ * @returns undefined where they are not there in this order and without other words between them
  */
 export function alignPieces(
   whole: string,

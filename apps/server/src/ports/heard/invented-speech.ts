@@ -5,7 +5,7 @@
  * (Vexa, whisper.cpp). They are kept as wordings, since names of people, broadcasters and years in them vary.
  */
 
-/** Nobody says these in a clinic, in whatever language: a sentence that is one of them was not said. */
+/** No one says these in a clinic, in whatever language: a sentence that is one of them was not said. */
 const CREDITS: readonly RegExp[] = [
   /^(?:thank(?:s| you)(?: so much| very much| all)?(?: guys)?|thank you (?:again )?everyone) for (?:watching|viewing|your viewing|listening to this (?:video|podcast)|subscribing)(?: (?:this|the|my|our) (?:video|channel))?$/,
   /^(?:please |and |so |don't forget to |dont forget to |if you (?:liked?|enjoyed?) (?:this|the) video(?: please)? )*(?:(?:like|share|comment|hit the bell|click the bell|ring the bell)(?: this video| button| icon)?(?: and| to|,)? ?)*subscribe(?: (?:to|for) .{1,60}| now| today)?$/,
@@ -35,7 +35,7 @@ const CREDITS: readonly RegExp[] = [
   /^(?:copyright|©|\(c\)) .{1,60}$|^all rights reserved$|^soustitreur com$/,
 ];
 
-/** Said in clinics too; invented where the model itself doubts that somebody spoke. */
+/** Said in clinics too; invented where the model itself doubts that someone spoke. */
 const OFTEN_INVENTED = [
   /^(?:thank you(?: very much| so much)?|thanks|you|bye(?: bye)?|goodbye|okay|ok|oh|so|yeah|hmm|mm|the end|i'm sorry|see you(?: next time| later| soon)?|the|i|a|uh|um)$/,
   /^(?:danke(?: schön)?|vielen dank|tschüss|merci(?: beaucoup)?|gracias|adiós|obrigad[oa]|grazie|dank je wel|ありがとうございました|ありがとうございます|谢谢|謝謝|감사합니다|спасибо|teşekkürler|дякую)$/,

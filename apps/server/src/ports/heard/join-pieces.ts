@@ -17,7 +17,7 @@ export interface HeardPiece extends Omit<GuessedSegment, 'text'> {
  * Pieces in the order in which they were said, as segments.
  *
  * Most models begin a piece with a space where a word begins, so a piece without one goes on with the word before it. Hosts
- * that trim every piece show no spaces at all; there only the text of the whole tells. A word stands in the segment in which
+ * that trim every piece show no spaces at all; there only the text of the whole tells. A word is in the segment in which
  * it begins, and no segment loses its times.
  *
  * @param whole  the text of the whole, where the host gives one; it also tells the words of pieces that could not be read
@@ -31,7 +31,7 @@ export function joinPieces(pieces: readonly HeardPiece[], whole = ''): GuessedSe
   const knownOf = knowledgeIn(read, alignment);
   const joined: Draft[] = [];
   for (const [index, { text = alignment?.found.get(index), place = index, ...piece }] of read.entries()) {
-    // After what could not be read nobody knows whether a word goes on.
+    // After what could not be read no one knows whether a word goes on.
     if (text === undefined) joined.push({ ...piece, place, text: '\n' });
     else if (text !== '') put(joined, { ...piece, place, text }, knownOf(index));
   }
@@ -43,7 +43,7 @@ export function joinPieces(pieces: readonly HeardPiece[], whole = ''): GuessedSe
 
 type Draft = GuessedSegment & { place: number };
 
-/** Text for people: storable, on one line, without characters that nobody sees. */
+/** Text for people: storable, on one line, without characters that no one sees. */
 export function plainText(text: string): string {
   return storableText(
     text
@@ -53,7 +53,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** Soft hyphens and zero-width signs stand within words; joiners of Persian and Hindi words stay. */
+/** Soft hyphens and zero-width signs are within words; joiners of Persian and Hindi words stay. */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** Half of a character at the end of one piece, its other half at the start of the next. */

@@ -1,4 +1,4 @@
-/** Marks that speech models write among the words for their own use. Nobody said them. */
+/** Marks that speech models write among the words for their own use. No one said them. */
 import { goesOn } from './boundaries.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Loops: a model that is caught in one writes the same words again and again. One occurrence is kept. */
 import { UNSPACED } from './boundaries.ts';
 
-/** How often a phrase stands in a row before it is a loop, by its number of words. Nobody says a sentence four times. */
+/** How often a phrase is in a row before it is a loop, by its number of words. No one says a sentence four times. */
 const TIMES: readonly number[] = [Number.POSITIVE_INFINITY, 8, 5, 4];
 const LONGEST_PHRASE = 30;
 
@@ -10,7 +10,7 @@ export function wordCount(text: string): number {
   return UNSPACED.test(text) ? Math.ceil(text.length / 2) : text.split(/\s+/).length;
 }
 
-/** How often a phrase of so many words must stand in a row to be a loop; half as often where the model tells of doubt. */
+/** How often a phrase of so many words must be in a row to be a loop; half as often where the model tells of doubt. */
 export function timesOfLoop(words: number, isDoubted = false): number {
   const times = TIMES[Math.min(words, TIMES.length - 1)] ?? Number.POSITIVE_INFINITY;
   return isDoubted ? Math.max(3, Math.ceil(times / 2)) : times;
@@ -22,7 +22,7 @@ export function bareWord(word: string): string {
 }
 
 /**
- * The text with each phrase that stands in a loop once. Numbers are left alone, in figures and in words: "five five five
+ * The text with each phrase that is in a loop once. Numbers are left alone, in figures and in words: "five five five
  * five" is a telephone number. A sentence with a number in it is a loop like any other.
  */
 export function withoutLoops(text: string, isDoubted = false): string {

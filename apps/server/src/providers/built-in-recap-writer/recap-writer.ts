@@ -4,7 +4,7 @@ import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
 
 /**
  * Writes recaps without any language model and without a network: the same passages give the same recap. Each is written in
- * a thread of its own, since several hundred pages are the work of seconds, for which nobody else may wait.
+ * a thread of its own, since several hundred pages are the work of seconds, for which no one else may wait.
  */
 export function createBuiltInRecapWriter(): RecapWriter {
   return { write };

@@ -24,7 +24,7 @@ export interface DiskFileStore extends FileStore {
 }
 
 /**
- * Keeps files below `directory`. A growing file bears the ending `.growing` until it is finished, so a half-written one
+ * Keeps files below `directory`. A growing file has the ending `.growing` until it is finished, so a half-written one
  * is never taken for a whole one. Every byte and every name is synced before it is acknowledged.
  */
 export function createDiskFileStore(directory: string): DiskFileStore {
@@ -112,7 +112,7 @@ async function read(disk: Disk, key: string, range?: { start: number; end: numbe
       throw isMissing(error) ? new FileMissing() : error;
     });
   const { start, end } = range ?? { start: 0, end: length - 1 };
-  // Of a growing file, what is durable: nobody else may see more.
+  // Of a growing file, what is durable: no one else may see more.
   const last = Math.max(Math.min(end, length - 1), 0);
   return handle.createReadStream({ start, end: last, highWaterMark: READ_AT_ONCE });
 }

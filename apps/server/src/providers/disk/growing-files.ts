@@ -39,13 +39,13 @@ export interface GrowingFiles {
   closeAll(): Promise<void>;
 }
 
-/** Files held open while nobody writes to them. */
+/** Files held open while no one writes to them. */
 const IDLE_MAX = 1000;
 
 /** Keeps growing files below `directory` open. */
 export function createGrowingFiles(directory: string): GrowingFiles {
   const files = new Map<string, Promise<GrowingFile>>();
-  /** Lengths of files whose end could not be taken back: what lies behind is not to be trusted. */
+  /** Lengths of files whose end could not be undone: what is behind is not to be trusted. */
   const suspects = new Map<string, number>();
 
   const find = async (key: string): Promise<GrowingFile> => {
@@ -123,7 +123,7 @@ async function openGrowing(path: string, limit: number | undefined): Promise<Gro
  * @returns false for a file that was destroyed
  */
 async function catchUp(file: GrowingFile): Promise<boolean> {
-  // Whoever writes to it here knows how far it is.
+  // The person who writes to it here knows how far it is.
   if (file.isBusy) return true;
   const found = await file.handle.stat().catch((error: unknown) => {
     if (file.isClosed) return undefined;
@@ -142,7 +142,7 @@ async function catchUp(file: GrowingFile): Promise<boolean> {
 }
 
 /**
- * Cuts off what a failed write left behind: after a failed sync nobody knows which of those bytes are on the disk, and
+ * Cuts off what a failed write left behind: after a failed sync no one knows which of those bytes are on the disk, and
  * the system tells of it only once.
  *
  * @returns false when even that failed, and the file was closed

@@ -1,11 +1,11 @@
-/** Where a key lies on the disk, and the system's calls that make a change of names survive a power cut. */
+/** Where a key is on the disk, and the system's calls that make a change of names survive a power cut. */
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
 
 const KEY = /^[A-Za-z0-9-]{2,100}$/;
 
-/** The files of one key. All lie in one folder, so that a rename moves nothing between disks. */
+/** The files of one key. All are in one folder, so that a rename moves nothing between disks. */
 export interface Paths {
   folder: string;
   finished: string;

@@ -1,4 +1,4 @@
-/** Files that lie within others: attachments of mails, files in a PDF, entries of an archive. */
+/** Files that are within others: attachments of mails, files in a PDF, entries of an archive. */
 import type { FileContent } from './messages.ts';
 
 /** A file within another. */

@@ -6,7 +6,7 @@ import type { FileContent, FileProblem, PageSource, PartProblem } from './messag
 import { readText } from './read-text-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** How a kind of file is read. @param nested  files that it lies within */
+/** How a kind of file is read. @param nested  files that it is within */
 type ReadKind = (bytes: Uint8Array, nested: number) => Promise<FileContent> | FileContent;
 
 /** Files within files that are opened. */
@@ -40,7 +40,7 @@ export async function contentOf(type: DocumentType, bytes: Uint8Array, nested = 
   }
 }
 
-/** A file within another: its pages, or the reason why there are none. It never fails. @param nested  files that the outer one lies within */
+/** A file within another: its pages, or the reason why there are none. It never fails. @param nested  files that the outer one is within */
 async function readContained(
   { name, bytes, isBesideWords = false }: ContainedFile,
   nested: number,

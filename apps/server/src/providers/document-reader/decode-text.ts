@@ -69,7 +69,7 @@ function dos(letters: string): (bytes: Uint8Array) => string {
       .replaceAll(/[\x80-\xff]/g, (letter) => letters.charAt(letter.charCodeAt(0) - 0x80));
 }
 
-/** How much each letter beyond ASCII speaks for an alphabet, by what stands around it. */
+/** How much each letter beyond ASCII speaks for an alphabet, by what is around it. */
 const WEIGHTS: readonly [RegExp, number][] = [
   // Signs of measuring, where they measure.
   [/(?<=\d\s?)°(?=\s?[CF]?\b)/g, 2],
@@ -88,7 +88,7 @@ const WEIGHTS: readonly [RegExp, number][] = [
   [/(?<=[a-z])[ąćęłńóśźżčďěňřšťůýžăâîșț](?=[a-z\s.,])/g, 0.7],
   // Frames of old printers.
   [/[─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬]{2,}|(?<=^|\s)[│║](?=\s|$)/gm, 2],
-  // What stands in no text.
+  // What is in no text.
   [/[\u0080-\u009f\ufffd]/g, -3],
   [/(?<=[a-z])(?:\p{Lu}(?=[a-z])|[^\p{L}\p{M}\s\p{ASCII}’–—®™°²³½¼¾](?=[a-z]))/gu, -2],
   [/(?<=[A-Za-z])(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic})(?=[A-Za-z])/gu, -2],

@@ -88,7 +88,7 @@ describe('words that stand in a file', () => {
     expect(others).toEqual(['First', 'Second', expect.stringContaining('Forwarded words.')]);
     expect(await gapsOf(mail)).toEqual([
       'locked.pdf: It is protected by a password.',
-      'costs.xls: Files of this kind are not read.',
+      'costs.xls: Files of this kind can’t be read.',
     ]);
   });
 

@@ -136,7 +136,7 @@ function* gapSteps(gaps: readonly PartGap[], page: number | null): Generator<Rea
 }
 
 function* givenUp(from: number, pages: number): Generator<ReadPage> {
-  const reason = 'This page was not read: too many pages before it could not be.';
+  const reason = 'This page was not read: too many pages before it failed.';
   for (let page = from; page <= pages; page += 1) yield unreadable(page, reason);
 }
 
@@ -216,7 +216,7 @@ function joinedWords({ text, isPicture }: ShownPage, recognised: string): string
   return both.filter((words) => words.trim() !== '').join('\n\n');
 }
 
-/** A picture without words is no gap where it is only a part of a page and has no name: a photograph says nothing. */
+/** A picture without words is not a gap where it is only a part of a page and has no name: a photograph says nothing. */
 function unreadPicture(
   { isPicture, pictureName }: ShownPage,
   failed: keyof typeof PICTURE_PROBLEMS | undefined,

@@ -9,7 +9,7 @@ const BARE: ReadonlySet<string> = new Set(table.withoutSemicolon);
 /** Numbers from 128 to 159 mean the characters of Windows-1252. */
 const OLD_WINDOWS = new TextDecoder('windows-1252');
 
-/** The text with every character reference replaced by its character. What is no reference stands as it is. */
+/** The text with every character reference replaced by its character. What is not a reference is as it is. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31})(;?)/gi, (whole, name, end) => {
     if (!name.startsWith('#')) return (end === '' ? begun(name) : named(name)) ?? whole;
@@ -17,7 +17,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** `&NBSP;` is no reference in HTML; who types one means it all the same. */
+/** `&NBSP;` is not a reference in HTML; who types one means it all the same. */
 function named(name: string): string | undefined {
   return NAMED.get(name) ?? NAMED.get(name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** HTML of letters and mails as lines of text. It is read and never shown, so what is no text is simply left out. */
+/** HTML of letters and mails as lines of text. It is read and never shown, so what is not text is simply left out. */
 
 import { decodeEntities } from './html-entities.ts';
 
@@ -27,9 +27,9 @@ const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 
 /** HTML as it is read. */
 export interface HtmlText {
-  /** Line by line; cells of a row stand in one line, three spaces apart, or a tab where one is empty. */
+  /** Line by line; cells of a row are in one line, three spaces apart, or a tab where one is empty. */
   text: string;
-  /** Texts that are struck through. They do not stand in the text. */
+  /** Texts that are struck through. They are not in the text. */
   struck: string[];
 }
 

@@ -19,13 +19,13 @@ export function bodyText(plain: string, html: string): string {
   return `${html}\n\n${more.join('\n')}`;
 }
 
-/** Whether nearly all of these words stand among the others, and every number does. */
+/** Whether nearly all of these words are among the others, and every number does. */
 function isCovered(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const missing = [...words].filter((word) => !others.has(word));
   return missing.length <= SAME * words.size && !missing.some(isNumber);
 }
 
-/** Whether the plain text says no more than that the letter stands in the other version. */
+/** Whether the plain text says no more than that the letter is in the other version. */
 function isNotice(plain: string, words: ReadonlySet<string>): boolean {
   return words.size <= NOTICE_WORDS && NOTICE.test(plain) && ![...words].some(isNumber);
 }
@@ -38,7 +38,7 @@ function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** Addresses on the net stand in plain text only. */
+/** Addresses on the net are in plain text only. */
 function wordsOf(text: string): Set<string> {
   const words = text.replaceAll(/\b(?:https?:\/\/|mailto:|cid:)[^\s>)\]]+/gi, ' ').toLowerCase();
   return new Set(words.match(/[\p{L}\p{N}][\p{L}\p{N}.,]*(?<![.,])/gu));

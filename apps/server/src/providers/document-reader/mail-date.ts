@@ -1,4 +1,4 @@
-/** When a mail was sent, by the clock of whoever sent it: in the evening that is another day than in UTC. */
+/** When a mail was sent, by the clock of the person who sent it: in the evening that is another day than in UTC. */
 import type { Email } from 'postal-mime';
 
 const SENT = /(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4}|\d{2})(?:,?\s+(\d{1,2}:\d{2}))?/i;

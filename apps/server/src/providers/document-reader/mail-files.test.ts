@@ -31,8 +31,8 @@ test('what a mail shows within itself is read like what is attached; logos alone
   );
   expect(await textOf(bytes)).toMatch(/See below\.[\s\S]*Glucose 98 mg\/dL/);
   expect(await gapsOf(bytes)).toEqual([
-    'old.doc: Files of this kind are not read.',
-    'visit.ics: Files of this kind are not read.',
+    'old.doc: Files of this kind can’t be read.',
+    'visit.ics: Files of this kind can’t be read.',
   ]);
 });
 
@@ -118,7 +118,7 @@ test('the files of an archive are read; what is not is named', async () => {
   const attached = aMail('See the archive.', [{ name: 'all.zip', type: 'application/zip', bytes: archive }]);
   for (const bytes of [archive, attached]) {
     expect(await textOf(bytes)).toMatch(/Gabapentin 100 mg[\s\S]*Glucose 98 mg\/dL/);
-    expect(await gapsOf(bytes)).toEqual(['records/old.xls: Files of this kind are not read.']);
+    expect(await gapsOf(bytes)).toEqual(['records/old.xls: Files of this kind can’t be read.']);
   }
 });
 

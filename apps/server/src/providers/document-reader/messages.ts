@@ -45,7 +45,7 @@ export type PartGap = z.infer<typeof PartGap>;
 export const MOST_GAPS = 100;
 const Gaps = z.array(PartGap).max(MOST_GAPS).default([]);
 
-/** What stands on a page. The other process holds a hostile file, so what it says is looked at. */
+/** What is on a page. The other process holds a hostile file, so what it says is looked at. */
 export const PageContent = z.union([
   z.object({ problem: PageProblem }),
   z.object({
@@ -56,7 +56,7 @@ export const PageContent = z.union([
     sheet: z.number().int().nonnegative().optional(),
     /** Whether a page without words is one that could not be read. */
     mustHaveWords: z.boolean().default(false),
-    /** Whether most of the page is a picture, so that what is recognised in it stands before the words printed over it. */
+    /** Whether most of the page is a picture, so that what is recognised in it is before the words printed over it. */
     isPicture: z.boolean().default(false),
     /** What the picture is called where it is a part of the page: without words in it, it is a gap. */
     pictureName: z.string().max(120).optional(),
@@ -81,6 +81,6 @@ export type PageSource = () => Promise<z.input<typeof PageContent>>;
 export interface FileContent {
   /** None of them has been looked at. */
   pages: PageSource[];
-  /** Parts of the file that are not read and stand on no page. */
+  /** Parts of the file that are not read and are on no page. */
   gaps: PartGap[];
 }

@@ -7,7 +7,7 @@ export interface Relationship {
   id: string;
   /** The last piece of its type: `officeDocument`, `header`, `image`. */
   kind: string;
-  /** The name of the part; as it is written where it lies outside of the file. */
+  /** The name of the part; as it is written where it is outside of the file. */
   target: string;
   isOutside: boolean;
 }

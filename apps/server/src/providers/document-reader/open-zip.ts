@@ -22,7 +22,7 @@ const LOCKED = 1;
 /** What is still left to unpack; the process reads one file in its life. */
 let left = MOST_UNPACKED;
 
-/** What lies in a zip file, folders left out; nothing is unpacked yet. @throws UnreadableFile when it is none, or damaged */
+/** What is in a zip file, folders left out; nothing is unpacked yet. @throws UnreadableFile when it is none, or damaged */
 export function openZip(zip: Uint8Array): ZipEntry[] {
   try {
     return entriesOf(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));

@@ -1,5 +1,5 @@
 /**
- * Words that stand somewhere on a page, as lines: what stands side by side is in one line, at the offset of its place, so that
+ * Words that are somewhere on a page, as lines: what is side by side is in one line, at the offset of its place, so that
  * a column is a column of the text, too.
  */
 
@@ -14,11 +14,11 @@ export interface PlacedWords {
   direction?: number;
 }
 
-/** Parts of a letter's height: words apart by more are apart, and by much more they stand in another column. */
+/** Parts of a letter's height: words apart by more are apart, and by much more they are in another column. */
 const SPACE = 0.15;
 const COLUMN = 1.5;
 
-/** Parts of a letter's height by which words of one line may stand higher or lower. */
+/** Parts of a letter's height by which words of one line may be higher or lower. */
 const LEVEL = 0.5;
 
 /** Parts of a letter's height between two lines beyond which there is an empty one. */
@@ -44,7 +44,7 @@ function lettersOf(words: readonly PlacedWords[]): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The word as it lies when the page is turned so that its line runs level from left to right. */
+/** The word as it is when the page is turned so that its line runs level from left to right. */
 function levelled(word: PlacedWords, direction: number): PlacedWords {
   if (direction === 0) return word;
   const [cosine, sine] = [Math.cos((direction * Math.PI) / 180), Math.sin((direction * Math.PI) / 180)];
@@ -80,7 +80,7 @@ const MOST_LETTERS = 600;
 /** The part of the words that may be set narrower than the grid. */
 const NARROW = 0.1;
 
-/** So narrow that most words fit where they stand: what does not fit moves what stands behind it. */
+/** So narrow that most words fit where they are: what does not fit moves what is behind it. */
 function gridOf(words: readonly PlacedWords[]): Grid {
   const left = Math.min(...words.map(({ x }) => x));
   const right = Math.max(...words.map(({ x, width }) => x + width));
@@ -103,7 +103,7 @@ function joined(line: PlacedWords[], grid: Grid): string {
   return text.trimEnd();
 }
 
-/** The text of a line up to where its next word stands. @param end  where the words before it end */
+/** The text of a line up to where its next word is. @param end  where the words before it end */
 function spaced(text: string, { x, height }: PlacedWords, end: number, { left, letter }: Grid): string {
   const gap = (x - end) / (height || 1);
   if (gap <= SPACE || (gap <= COLUMN && text.endsWith(' '))) return text;

@@ -1,4 +1,4 @@
-/** What was filled into a form or written onto a page of a PDF file: it stands beside the page's own words. */
+/** What was filled into a form or written onto a page of a PDF file: it is beside the page's own words. */
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { partName } from './contained-file.ts';
 import type { PartGap } from './messages.ts';
@@ -6,7 +6,7 @@ import type { PlacedWords } from './page-lines.ts';
 import { PART_NAMES } from './part-names.ts';
 import { placedWords } from './pdf-words.ts';
 
-/** What lies upon a page. */
+/** What is upon a page. */
 export interface PageNotes {
   words: PlacedWords[];
   /** Places whose words are known, though they may be painted otherwise than they are told. */
@@ -103,7 +103,7 @@ function filledIn({ fieldValue, fieldType, options = [] }: Annotation): string {
 /** Heights of a letter that the label of a box may be away from it. */
 const LABEL_AWAY = 4;
 
-/** A box before its label; one without a label stands in its own place, and a ticked one tells what it stands for. */
+/** A box before its label; one without a label is in its own place, and a ticked one tells what it stands for. */
 function takeBox(field: Annotation, { notes, view, printed }: Taking): void {
   const isTicked = isChosen(field);
   const box = coverOf(field, view);
@@ -166,7 +166,7 @@ function labelOf(box: PlacedWords, printed: readonly PlacedWords[]): PlacedWords
 /** Words before a box are its label only where they are clearly nearer than those behind it. */
 const NEARER = 1.3;
 
-/** Painted by a pen, or heard or seen in a player: nobody reads it. */
+/** Painted by a pen, or heard or seen in a player: no one reads it. */
 const UNREAD: Readonly<Record<string, string>> = {
   Ink: PART_NAMES.drawing,
   Sound: PART_NAMES.sound,
@@ -192,7 +192,7 @@ function takeComment(annotation: Annotation, taking: Taking): void {
   } else if (subtype === 'Stamp' && hasAppearance) notes.hasUnknown = true;
 }
 
-/** The lines of a text in a field: a single one stands on the line of its label. */
+/** The lines of a text in a field: a single one is on the line of its label. */
 function linesIn({ rect = [] }: Annotation, text: string, { view, printed }: Taking): PlacedWords[] {
   const [left = 0, bottom = 0, right = 0, top = 0] = rect;
   const height = Math.max(1, Math.min(top - bottom, 12));
@@ -208,7 +208,7 @@ function linesIn({ rect = [] }: Annotation, text: string, { view, printed }: Tak
   });
 }
 
-/** The words to the left of a field at whose line it stands. */
+/** The words to the left of a field at whose line it is. */
 function labelledBy(
   { x, y, direction }: PlacedWords,
   high: number,

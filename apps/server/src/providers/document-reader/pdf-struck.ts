@@ -68,7 +68,7 @@ function covers({ left, right }: Span, { x, width }: PlacedWords): boolean {
   return Math.min(right, x + width) - Math.max(left, x) >= width * MOST;
 }
 
-/** The words of a run, each about where it stands. */
+/** The words of a run, each about where it is. */
 function piecesOf(run: PlacedWords): PlacedWords[] {
   const letter = run.width / Math.max(1, run.text.length);
   return [...run.text.matchAll(/\s*\S+\s*/g)].map(({ 0: text, index }) => ({

@@ -1,4 +1,4 @@
-/** The words that are printed on a page of a PDF file, each where it stands and in the direction in which it runs. */
+/** The words that are printed on a page of a PDF file, each where it is and in the direction in which it runs. */
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PlacedWords } from './page-lines.ts';
 

@@ -4,7 +4,7 @@ import { pictureSize } from '#server/platform/picture-size.ts';
 /** Pixels of the largest picture that is unpacked: more than any telephone or office scanner makes of one sheet. */
 export const MOST_PIXELS = 64_000_000;
 
-/** Width times height. Infinity where nobody can tell. */
+/** Width times height. Infinity where no one can tell. */
 export function pixelsOf(picture: Uint8Array): number {
   const size = pictureSize(picture);
   return size ? size.width * size.height : Number.POSITIVE_INFINITY;

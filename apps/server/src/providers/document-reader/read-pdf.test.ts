@@ -178,7 +178,7 @@ describe('files inside', () => {
     });
     expect((await readAll(bytes)).map(({ text }) => text)).toEqual(['Cover sheet', 'Allergic to cephalexin']);
     expect(await gapsOf(bytes)).toEqual([
-      'ledger.xls: Files of this kind are not read.',
+      'ledger.xls: Files of this kind can’t be read.',
       'secret.pdf: It is protected by a password.',
     ]);
   });
@@ -226,7 +226,7 @@ describe('a page that is a picture', () => {
       isRecognised: false,
       text: expect.stringContaining('This transmission'),
     });
-    expect(gaps).toEqual([{ name: 'Picture', reason: 'Nothing on this server reads pictures.', page: 1 }]);
+    expect(gaps).toEqual([{ name: 'Picture', reason: 'This server can’t read pictures.', page: 1 }]);
   });
 
   test.runIf(canRecognise)('a logo beside a page of words is not looked at', async () => {

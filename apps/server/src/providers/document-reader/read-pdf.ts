@@ -1,4 +1,4 @@
-/** PDF files: the words that stand in them, a picture of what else is to be seen on each page, and the files inside. */
+/** PDF files: the words that are in them, a picture of what else is to be seen on each page, and the files inside. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import {

@@ -11,13 +11,13 @@ export const ENOUGH_PIXELS = 12_000_000;
 /** Pixels of the largest picture that is an ornament: a logo, a signature, a tracker. */
 const ORNAMENT_PIXELS = 60_000;
 
-/** Bytes of the largest picture that is an ornament, where nobody can tell how many pixels it has. */
+/** Bytes of the largest picture that is an ornament, where no one can tell how many pixels it has. */
 const ORNAMENT_BYTES = 20_000;
 
 /** How pictures begin that are not read: GIF, BMP, Windows metafiles, SVG. */
 const OTHER_PICTURES = ['GIF8', 'BM', '\x01\0\0\0', '\xd7\xcd\xc6\x9a', '<svg'];
 
-/** Whether a file is a picture so small that nobody looks for words in it. */
+/** Whether a file is a picture so small that no one looks for words in it. */
 export function isOrnament(bytes: Uint8Array): boolean {
   const type = documentTypeOf(bytes.subarray(0, TELLING_BYTES));
   const isPicture = type?.startsWith('image/') ?? false;
@@ -52,7 +52,7 @@ export function picturePages(picture: Uint8Array, name?: string): PageSource[] {
   ];
 }
 
-/** The sheets of a TIFF file. It is handed on as it is: whoever recognises words reads it. */
+/** The sheets of a TIFF file. It is handed on as it is: the person who recognises words reads it. */
 export function tiffPages(picture: Uint8Array): PageSource[] {
   return tiffSheets(picture).map((pixels, sheet) => async () => {
     if (pixels > MOST_PIXELS) return { problem: 'pixels' };

@@ -36,7 +36,7 @@ const LINES: Readonly<Record<string, string>> = {
   rdblquote: '”',
 };
 
-/** How text stands that is not to be read. */
+/** How text is that is not to be read. */
 const WITHHELD: Readonly<Record<string, PartGap['why']>> = {
   strike: 'struck',
   striked: 'struck',

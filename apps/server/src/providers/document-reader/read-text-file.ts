@@ -10,7 +10,7 @@ import { readRtf } from './read-rtf.ts';
 import { textPages } from './read-text.ts';
 import { rowsOfCells } from './rows-of-cells.ts';
 
-/** The pages of a text. @param readContained  reads what lies within it */
+/** The pages of a text. @param readContained  reads what is within it */
 export async function readText(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const text = decodeText(bytes);
   if (text.startsWith('{\\rtf')) return readRtf(text, readContained);

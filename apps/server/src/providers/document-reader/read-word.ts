@@ -10,14 +10,14 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { noFinds, struckStylesIn, type WordFinds, wordText } from './word-text.ts';
 import { elementsIn, type XmlElement } from './xml-tree.ts';
 
-/** Notes that stand below the text: the kind of their part, and what a note is called in it. */
+/** Notes that are below the text: the kind of their part, and what a note is called in it. */
 const NOTES = ['footnotes', 'endnotes', 'comments'] as const;
 
 /** Pictures and parts of one document that are read. */
 const MOST_PARTS = 200;
 
 /**
- * Its text with heads, feet, notes and comments, then what lies within it. What is not read is a gap.
+ * Its text with heads, feet, notes and comments, then what is within it. What is not read is a gap.
  *
  * @throws UnreadableFile
  */

@@ -95,7 +95,7 @@ async function exchange(
   }
 }
 
-/** Where its program lies: the sources of this server and of the packages, and what is installed. */
+/** Where its program is: the sources of this server and of the packages, and what is installed. */
 function readableFolders(): string[] {
   const installed = createRequire(import.meta.url)
     .resolve('pdfjs-dist/package.json')
@@ -105,7 +105,7 @@ function readableFolders(): string[] {
   return [`${installed}/`, sources, `${packages}/`].map((folder) => `--allow-fs-read=${folder}*`);
 }
 
-/** Pictures and unpacked bytes lie outside of JavaScript's memory, so the system is asked, where it tells. */
+/** Pictures and unpacked bytes are outside of JavaScript's memory, so the system is asked, where it tells. */
 function watchMemory(child: ChildProcess, limit: number): { isTooLarge(): boolean; end(): void } {
   let isTooLarge = false;
   const look = async () => {

@@ -10,12 +10,12 @@ export interface Picture {
   sheet?: number | undefined;
 }
 
-/** What stands in a picture. */
+/** What is in a picture. */
 export type Recognised = { text: string } | { failed: 'missing' | 'slow' | 'broken' | 'unsure' };
 
 /** How words are recognised. */
 export interface RecogniseOptions {
-  /** The program; a name is looked for where programs lie. */
+  /** The program; a name is looked for where programs are. */
   command?: string;
   /** For one picture, in milliseconds. */
   timeLimitMs?: number;
@@ -39,7 +39,7 @@ export async function recogniseWords(
   signal: AbortSignal,
 ): Promise<Recognised> {
   const sheetOption = sheet === undefined ? [] : ['-c', `tessedit_page_number=${sheet}`];
-  // Pages lie on their side, too: the first mode that looks which way they lie.
+  // Pages are on their side, too: the first mode that looks which way they are.
   const options = ['stdin', 'stdout', '-l', 'eng', '--psm', '1', ...sheetOption, 'tsv'];
   const late = AbortSignal.timeout(timeLimitMs);
   try {

@@ -1,4 +1,4 @@
-/** Tables in text files (CSV): cells of a row side by side, as they stand in a printed table. */
+/** Tables in text files (CSV): cells of a row side by side, as they are in a printed table. */
 import { CsvError, parse } from 'csv-parse/sync';
 
 const SEPARATORS = [';', '\t', ',', '|'] as const;
@@ -9,7 +9,7 @@ const FIRST_ROWS = 20;
 /** A line that spreadsheets put before a table: what separates its cells. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
 
-/** The rows of a table, three spaces between two cells, or tabs where cells are empty; undefined for a text that is no table. */
+/** The rows of a table, three spaces between two cells, or tabs where cells are empty; undefined for a text that is not a table. */
 export function rowsOfCells(text: string): string | undefined {
   const named = SEPARATOR_LINE.exec(text);
   const table = named ? text.slice(named[0].length) : text.replace(/^\ufeff/, '');
@@ -20,7 +20,7 @@ export function rowsOfCells(text: string): string | undefined {
   return cells?.map((row) => row.join(hasEmpty ? '\t' : '   ').trimEnd()).join('\n');
 }
 
-/** What parts each of the first rows into as many cells, at least three. A comma before a space stands in prose. */
+/** What parts each of the first rows into as many cells, at least three. A comma before a space is in prose. */
 function separatorOf(table: string): string | undefined {
   const start = table.split(/\r\n|\r|\n/, FIRST_ROWS + 1).slice(0, FIRST_ROWS);
   const isProse = start.some((line) => /, /.test(line.replaceAll(/"[^"]*"/g, '')));

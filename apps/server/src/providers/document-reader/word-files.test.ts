@@ -143,7 +143,7 @@ test('heads, feet, notes, comments, text boxes, formulas and parts in other form
     'Owner called',
     'Within as HTML',
   ]);
-  expect(await gapsOf(file)).toEqual(['sheet.bin: Files of this kind are not read.']);
+  expect(await gapsOf(file)).toEqual(['sheet.bin: Files of this kind can’t be read.']);
 });
 
 test('a picture is looked at; one without words, and one of another format, is named', async () => {
@@ -161,7 +161,7 @@ test('a picture is looked at; one without words, and one of another format, is n
     ],
   });
   expect(await gapsOf(file)).toEqual([
-    'image2.emf: Files of this kind are not read.',
+    'image2.emf: Files of this kind can’t be read.',
     'image1.png: No words were found in it.',
   ]);
 });

@@ -3,9 +3,9 @@ import { mathText } from './math-text.ts';
 import { EMPTY_BOX, shownIn, signOf, TICKED_BOX } from './word-signs.ts';
 import { allWithin, childOf, elementsIn, textWithin, type XmlElement } from './xml-tree.ts';
 
-/** What was met on the way that is no text. */
+/** What was met on the way that is not text. */
 export interface WordFinds {
-  /** Texts that are struck through, deleted or hidden. They do not stand in the text. */
+  /** Texts that are struck through, deleted or hidden. They are not in the text. */
   withheld: { text: string; why: 'struck' | 'deleted' | 'hidden' }[];
   /** Ids of relationships: pictures, and parts in another format. */
   parts: { id: string; kind: 'picture' | 'part' }[];
@@ -29,7 +29,7 @@ type ReadElement = (element: XmlElement, finds: WordFinds) => string;
 
 const nothing: ReadElement = () => '';
 
-/** All others are read by what stands in them. */
+/** All others are read by what is in them. */
 const READERS: Readonly<Record<string, ReadElement>> = {
   p: (element, finds) => {
     const text = `\n${paragraphText(element, finds)}\n`;
@@ -84,7 +84,7 @@ function paragraphText(element: XmlElement, finds: WordFinds): string {
   return isDeletedWhole ? inner(element, finds).trimEnd() : inner(element, finds);
 }
 
-/** Runs that say that they are not struck through stand. */
+/** Runs that say that they are not struck through are. */
 function struckParagraph(element: XmlElement, finds: WordFinds): string {
   return elementsIn(element)
     .map((child) => {
@@ -95,7 +95,7 @@ function struckParagraph(element: XmlElement, finds: WordFinds): string {
     .join('');
 }
 
-/** Cells stand in one line, three spaces apart; paragraphs within a cell stay in the row. */
+/** Cells are in one line, three spaces apart; paragraphs within a cell stay in the row. */
 function rowText(row: XmlElement, finds: WordFinds): string {
   if (childOf(childOf(row, 'trPr'), 'del')) return withheldAs('deleted')(row, finds);
   const cells = elementsIn(row).flatMap((child) => (child.name === 'tc' ? [child] : allWithin(child, 'tc')));
@@ -187,7 +187,7 @@ function controlText(control: XmlElement, finds: WordFinds): string {
   return content ? inner(content, finds) : '';
 }
 
-/** A form field of the old make: a box, or a list of which one entry is chosen. Typed text stands behind it as any other. */
+/** A form field of the old make: a box, or a list of which one entry is chosen. Typed text is behind it as any other. */
 function fieldText(field: XmlElement): string {
   const data = childOf(field, 'ffData');
   const box = childOf(data, 'checkBox');

@@ -1,4 +1,4 @@
-/** XML as office programs write it, as a tree. Names stand without their prefix: programs choose it as they like. */
+/** XML as office programs write it, as a tree. Names are without their prefix: programs choose it as they like. */
 import { decodeEntities } from './html-entities.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -18,7 +18,7 @@ const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/[^<>]*>|<([\w.:-]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)/g;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The outermost element. @throws UnreadableFile where there is none, or elements lie too deep within each other */
+/** The outermost element. @throws UnreadableFile where there is none, or elements are too deep within each other */
 export function parseXml(bytes: Uint8Array): XmlElement {
   const top: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open = [top];

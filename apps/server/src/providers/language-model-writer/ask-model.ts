@@ -18,7 +18,7 @@ export interface ModelAddress {
   provider: 'openai' | 'anthropic' | 'openai-compatible';
   /** Up to and with the version: `http://localhost:11434/v1`. The vendor's own where it is left out. */
   baseUrl?: string;
-  /** Hosts in one's own house often want none. */
+  /** Self-hosted servers often want none. */
   apiKey?: string;
   model: string;
 }
@@ -146,7 +146,7 @@ const UNFINISHED: Record<string, (() => ProviderError) | undefined> = {
   length: () => new ProviderError(`The note is longer than the ${SERVICE} can write.`, { retryable: false }),
   'content-filter': () =>
     new ProviderError(`The ${SERVICE} refused to write this note.`, { retryable: false }),
-  error: () => new ProviderError(`The ${SERVICE} broke off in the middle of the note.`, { retryable: true }),
+  error: () => new ProviderError(`The ${SERVICE} stopped in the middle of the note.`, { retryable: true }),
 };
 
 /** True when a host says that it cannot hold its model to a JSON schema. */
@@ -160,7 +160,7 @@ const SCHEMA_REFUSED = new WeakSet<ProviderError>();
 /** The SDK's errors hold the request and the answer, so nothing of them is passed on. */
 function providerError(error: unknown): ProviderError {
   if (!APICallError.isInstance(error)) {
-    return new ProviderError(`The ${SERVICE} broke off in the middle of the note.`, { retryable: true });
+    return new ProviderError(`The ${SERVICE} stopped in the middle of the note.`, { retryable: true });
   }
   const { statusCode: status, responseBody = '', responseHeaders } = error;
   if (status === undefined) {
@@ -169,7 +169,7 @@ function providerError(error: unknown): ProviderError {
     });
   }
   if (status < 300)
-    return new ProviderError(`The ${SERVICE} broke off, or gave an answer that cannot be read.`, {
+    return new ProviderError(`The ${SERVICE} stopped, or gave an answer that can’t be read.`, {
       retryable: true,
     });
   const isOutOfCredit = /insufficient_quota|credit balance is too low/.test(responseBody);

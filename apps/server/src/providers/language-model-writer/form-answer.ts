@@ -73,7 +73,7 @@ export const FORM_SCHEMA: JSONSchema7 = objectOf({
  * The form that a model's answer makes. What is too much is left out, what has no name gets none of its own, and instructions
  * that would make a writer invent are mended.
  *
- * @throws Error when it is no form that could be published
+ * @throws Error when it is not a form that could be published
  */
 export function formOfAnswer(answer: z.infer<typeof AnsweredForm>, type: TemplateType): TemplateForm {
   const sections: TemplateSection[] = [];
@@ -174,7 +174,7 @@ function sharedFields({ type, instructions, aliases, options, fixed_text }: Answ
     description: mendInstruction(instructions.trim().slice(0, TEMPLATE_LIMITS.text).toWellFormed()),
     aliases: wordsOf(aliases),
     defaultValue: null,
-    // Elsewhere it would stand in every note unseen.
+    // Elsewhere it would be in every note unseen.
     hardcodedValue: type === 'hardcoded' && fixed !== '' ? fixed : null,
     options: type === 'category' ? wordsOf(options) : [],
     multiOptions: false,

@@ -10,7 +10,7 @@ import type {
 import { type JSONSchema7, jsonSchema } from 'ai';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
 
-/** An entry of the form; entries below entries stand beside them, each with a key of its own. */
+/** An entry of the form; entries below entries are beside them, each with a key of its own. */
 export interface FormEntry {
   key: string;
   name: string;
@@ -19,7 +19,7 @@ export interface FormEntry {
   aliases: string[];
   options: string[];
   multiOptions: boolean;
-  /** Names of the entries it stands under, outermost first. */
+  /** Names of the entries it is under, outermost first. */
   under: string[];
 }
 

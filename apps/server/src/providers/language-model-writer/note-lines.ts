@@ -20,9 +20,9 @@ type ModelLine = z.infer<typeof ModelLine>;
 
 /** Turns what a model wrote into lines that keep the note writer's promises. */
 export interface LineMaker {
-  /** The line; undefined when it says nothing, or says again what stands there. @throws ZodError when it is no line */
+  /** The line; undefined when it says nothing, or says again what is there. @throws ZodError when it is not a line */
   take(element: unknown): NoteLine | undefined;
-  /** Prebuilt normals of what nobody spoke of; none unless they were asked for. */
+  /** Prebuilt normals of what no one spoke of; none unless they were asked for. */
   normals(): NoteLine[];
 }
 

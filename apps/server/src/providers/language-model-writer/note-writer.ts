@@ -27,7 +27,7 @@ export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   const { retries = 2, retryDelayMs: delayMs = 2000 } = options;
   const host = openModelHost(options);
 
-  /** The answer up to its first line: until then nobody has seen anything, so it may be asked for again. */
+  /** The answer up to its first line: until then no one has seen anything, so it may be asked for again. */
   const begin = (request: NoteRequest, signal: AbortSignal): Promise<BegunNote> =>
     host.ask(async (model) => {
       const lines = writeOnce(model, options, request, signal);
@@ -51,7 +51,7 @@ export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   };
 }
 
-/** A model greets nobody: what opens and closes a letter is the house's own. */
+/** A model greets no one: what opens and closes a letter is the house's own. */
 function phrases({ client, template, pets }: NoteRequest, key: PhraseKey): NoteLine[] {
   return client ? phraseLines({ template, pets, ...client }, key) : [];
 }
@@ -79,7 +79,8 @@ async function* writeOnce(
     const line = readable(() => maker.take(element));
     if (!line) continue;
     lines += 1;
-    if (lines > MOST_LINES) throw new ProviderError('The language model found no end.', { retryable: false });
+    if (lines > MOST_LINES)
+      throw new ProviderError('The language model did not finish.', { retryable: false });
     yield line;
   }
   yield* maker.normals();

@@ -11,8 +11,8 @@ export interface NotePrompt {
  * The words sent to a language model for one note.
  *
  * All that people wrote or said is one JSON document, in which no text can end its own fence, because `<` is escaped;
- * the orders name it as material. The vet's own wishes and the template stand apart from the visit's words: they may
- * shape the note, and may not add facts to it.
+ * the orders name it as material. The vet's own wishes and the template are apart from the visit's words: they may
+ * shape the note, and must not add facts to it.
  * @spec 3/untrusted-texts
  */
 export function notePrompt(request: NoteRequest): NotePrompt {

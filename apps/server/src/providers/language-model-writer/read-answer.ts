@@ -14,7 +14,7 @@ export async function* elementsOf(answer: AsyncIterable<string>): AsyncGenerator
   throw new ProviderError(
     isEmpty
       ? 'The language model gave no answer.'
-      : 'The language model broke off in the middle of the note, or its answer cannot be read.',
+      : 'The language model stopped in the middle of the note, or its answer can’t be read.',
     { retryable: true },
   );
 }

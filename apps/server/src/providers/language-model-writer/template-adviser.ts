@@ -23,7 +23,7 @@ const IMPROVED: JSONSchema7 = {
   additionalProperties: false,
 };
 
-/** Remarks that somebody reads. */
+/** Remarks that someone reads. */
 const MOST_REMARKS = 5;
 
 /**
@@ -57,7 +57,7 @@ async function ofAdvice<Answer>(asked: Promise<Answer>): Promise<Answer> {
     return await asked;
   } catch (error) {
     if (!(error instanceof ProviderError) || !/\bnote\b/.test(error.message)) throw error;
-    throw new ProviderError('The language model broke off, or its answer cannot be read.', {
+    throw new ProviderError('The language model stopped, or its answer can’t be read.', {
       retryable: error.retryable,
     });
   }

@@ -1,9 +1,9 @@
 /**
  * Bounds how often one account is tried, from however many addresses: the limits by address stop who guesses from one
- * place, these stop who guesses from many. An address that nobody has an account by is bounded alike, so nobody learns
+ * place, these stop who guesses from many. An address that no one has an account by is bounded alike, so no one learns
  * from it which there are.
  *
- * Whoever is refused here may be the owner, so others must not be able to bring that about: where somebody is signed in to
+ * Anyone who is refused here may be the owner, so others must not be able to bring that about: where someone is signed in to
  * the account already, tries are counted by themselves.
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ interface AccountRule {
   max: number;
   /** Who the account is named by: the address in the body, or the bearer token. */
   by: 'body' | 'bearer';
-  /** Whether a good answer begins the count anew; a mail that was sent stays counted. */
+  /** Whether a good answer begins the count again; a mail that was sent stays counted. */
   forgives: boolean;
 }
 
@@ -93,7 +93,7 @@ async function accountOf(
   return body.data?.email.toLowerCase();
 }
 
-/** The table names nobody: not even those who have no account. */
+/** The table names no one: not even those who have no account. */
 async function keyOf(pool: Pool, { path, request }: AccountTry, account: string): Promise<string> {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
   const { rows } = await pool.query(IS_KNOWN, [account, address]);

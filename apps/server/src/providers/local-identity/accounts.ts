@@ -16,7 +16,7 @@ export interface AccountDesk {
 
 /** Accounts over the identity tables. */
 export function openAccounts({ pool, mailer, outbox, operators }: AccountDesk): Accounts {
-  // Where mails lie on this machine, words that are to be kept nowhere are sent to nobody.
+  // Where mails are on this machine, words that are to be kept nowhere are sent to no one.
   const readers = mailer.destroyWhere ? [] : operators;
   return {
     describe: (userId) => describeAccount(pool, userId),

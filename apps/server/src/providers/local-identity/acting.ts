@@ -1,5 +1,5 @@
 /**
- * Acting as somebody, by the operator's staff: a sign-in of the person that names the member of staff, with a reason and
+ * Acting as someone, by the operator's staff: a sign-in of the person that names the member of staff, with a reason and
  * an end that is never put off. The table itself tells the audit trail when one begins and ends. @spec 1.6/impersonation
  */
 import type { SignInWay } from '@auscult/contract/admin-security';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Complaint = z.object({ code: z.string().optional(), message: z.string().optional() });
 
-/** What stands in the body of a refused `/api/auth/` call: ours, and the two fields that better-auth's client reads. */
+/** What is in the body of a refused `/api/auth/` call: ours, and the two fields that better-auth's client reads. */
 interface RefusedSignIn {
   code: RefusalCode;
   detail: string;
@@ -38,29 +38,29 @@ const DETAILS: Readonly<Record<string, string>> = {
   INVALID_EMAIL: 'This is not an email address.',
   INVALID_PASSWORD: 'The password is wrong.',
   PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
-  PASSWORD_TOO_LONG: 'The password is too long: 128 characters are the most.',
+  PASSWORD_TOO_LONG: 'The password is too long. Use at most 128 characters.',
   INVALID_TOKEN: 'This link is not valid, or was used before. Please ask for a new one.',
   TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
   BANNED_USER: 'This account has been closed. Please contact support.',
-  INVALID_ORIGIN: 'Sign-in is only taken from pages of this server. Open it at its public address.',
-  MISSING_OR_NULL_ORIGIN: 'Sign-in is only taken from pages of this server. Open it at its public address.',
+  INVALID_ORIGIN: 'Sign-in works only on this server’s pages. Open its public address.',
+  MISSING_OR_NULL_ORIGIN: 'Sign-in works only on this server’s pages. Open its public address.',
   VALIDATION_ERROR: 'Something is missing or has the wrong form.',
-  INVALID_CODE: 'This code is wrong, or was used before. Each code of your authenticator app is good once.',
+  INVALID_CODE: 'This code is wrong or was already used. Each code of your authenticator app works once.',
   INVALID_BACKUP_CODE: 'This backup code is wrong, or was used before.',
-  INVALID_TWO_FACTOR_COOKIE: 'Signing in took too long. Please begin again with your password.',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please begin again with your password.',
-  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. This account takes no code for a quarter of an hour.',
-  TOTP_ALREADY_ENABLED: 'Two-factor sign-in is switched on already.',
-  TOTP_NOT_ENABLED: 'Two-factor sign-in is not switched on.',
-  TWO_FACTOR_NOT_ENABLED: 'Two-factor sign-in is not switched on.',
+  INVALID_TWO_FACTOR_COOKIE: 'Signing in took too long. Please start again with your password.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please start again with your password.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Try again in 15 minutes.',
+  TOTP_ALREADY_ENABLED: 'Two-factor sign-in is already on.',
+  TOTP_NOT_ENABLED: 'Two-factor sign-in is off.',
+  TWO_FACTOR_NOT_ENABLED: 'Two-factor sign-in is off.',
 };
 
 const BY_STATUS: Partial<Record<RefusalCode, string>> = {
   not_signed_in: 'Please sign in.',
-  forbidden: 'You may not do this.',
+  forbidden: 'You can’t do this.',
   not_found: 'There is nothing at this address.',
-  too_many_requests: 'Too many tries. Please wait a moment before the next one.',
-  unsupported_type: 'This call takes JSON.',
+  too_many_requests: 'Too many attempts. Please wait a moment.',
+  unsupported_type: 'This call requires JSON.',
 };
 
 /** A refusal of our own in the same form. */

@@ -16,7 +16,7 @@ import { PASSWORD_PATHS, PASSWORD_RETRY_SECONDS, type PasswordLine } from './pas
 import { type AuditTeller, bearerIn } from './tell-audit.ts';
 import { CODE_PATHS, type CodeGuard, guardCode } from './two-factor.ts';
 
-/** What stands behind the door. */
+/** What is behind the door. */
 export interface AuthDoor {
   local: AuthHandler;
   /** Undefined where no hosted provider is set up; gives undefined while it cannot be reached. */
@@ -41,7 +41,7 @@ export interface AuthDoor {
 
 const BASE = '/api/auth';
 
-const BUSY = 'Many people are signing in at this moment. Please try again in a few seconds.';
+const BUSY = 'Many people are signing in. Please try again in a few seconds.';
 
 const HOSTED_PATHS: ReadonlySet<string> = new Set(['/sign-in/social', `/callback/${HOSTED_PROVIDER_ID}`]);
 
@@ -53,7 +53,7 @@ interface Visitor {
   signedIn: SignedIn | undefined;
 }
 
-/** Opens the door. @throws Refusal where staff who acts as somebody asks for what they may not */
+/** Opens the door. @throws Refusal where staff who acts as someone asks for what they cannot */
 export function openAuthDoor(door: AuthDoor): Identity['handle'] {
   return async (request) => {
     const path = new URL(request.url).pathname.slice(BASE.length);
@@ -108,7 +108,7 @@ async function askLibrary(request: Request, path: string, door: AuthDoor): Promi
   const { local, hosted, oidc, log } = door;
   if (!HOSTED_PATHS.has(path)) return ask(local, request, door);
   if (!hosted || !oidc)
-    throw new Refusal('not_configured', 'Signing in by a hosted provider is not set up here.');
+    throw new Refusal('not_configured', 'Sign-in by a hosted provider isn’t set up here.');
   const auth = await hosted();
   if (!auth) {
     const sentence = `${oidc.name} cannot be reached at the moment. Please try again later, or sign in with your password.`;
@@ -132,7 +132,7 @@ async function ask(
     return undefined;
   });
   if (answer && answer.status < 500) return answer;
-  // The library tells nobody what went wrong.
+  // The library tells no one what went wrong.
   await ping();
   throw new Error('Signing in failed on our side.');
 }

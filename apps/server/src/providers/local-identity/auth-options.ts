@@ -63,7 +63,7 @@ export interface AuthSettings {
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
 const SHORTEST_PASSWORD = 8;
-/** Seconds that somebody has for the code of their second factor. */
+/** Seconds that someone has for the code of their second factor. */
 const CODE_SECONDS = 300;
 /** Wrong codes after which an account takes none for a while: the same that end one attempt to sign in. */
 const WRONG_CODES = 5;
@@ -74,7 +74,7 @@ const CODE_PATH = '/api/auth/two-factor';
 /** Metadata that a client reads and only our own calls write. */
 const publicMetadata = { type: 'json', required: false, input: false, defaultValue: {} } as const;
 
-/** better-auth's options; its tables lie in the schema `identity`. */
+/** better-auth's options; its tables are in the schema `identity`. */
 export function authOptions(settings: AuthSettings): BetterAuthOptions {
   const { library, lookups, secret, publicUrl, trustedOrigins, log } = settings;
   return {
@@ -94,15 +94,15 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     session: {
       expiresIn: SIGN_IN_DAYS * DAY_SECONDS,
       updateAge: DAY_SECONDS,
-      // Our own query prolongs them; the library would prolong those of staff who acts as somebody, too.
+      // Our own query prolongs them; the library would prolong those of staff who acts as someone, too.
       disableSessionRefresh: true,
       additionalFields: { way: { type: 'string', required: false, input: false } },
     },
     user: { additionalFields: { publicMetadata } },
-    // Who reads the database opens no account by what lies there.
+    // Who reads the database opens no account by what is there.
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     account: {
-      // Nobody calls the hosted provider in a person's name, so its tokens are not kept.
+      // No one calls the hosted provider in a person's name, so its tokens are not kept.
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true },
     },
@@ -130,7 +130,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       cookies: { two_factor: { attributes: { path: CODE_PATH, sameSite: 'strict' } } },
       // Said outright because the library drops this check when NODE_ENV is "test".
       disableOriginCheck: false,
-      // Ours stands in auth-routes.ts. The library's own refuses every client on Node, whose fetch looks like a browser's.
+      // Ours is in auth-routes.ts. The library's own refuses every client on Node, whose fetch looks like a browser's.
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // With hyphens and without underscores: realtime keys join two ids by one. @spec 3/ids-without-underscore

@@ -1,4 +1,4 @@
-/** The password of who is signed in, asked for again before something that opens their account to others. */
+/** The password of the signed-in person, asked for again before something that opens their account to others. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { verifyPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';
@@ -8,7 +8,7 @@ export async function hasPassword(pool: Pool, userId: string): Promise<boolean> 
   return (await findHash(pool, userId)) !== undefined;
 }
 
-/** Takes whoever has no password as they are. @throws Refusal `invalid_request` */
+/** Takes anyone who has no password as they are. @throws Refusal `invalid_request` */
 export async function checkPassword(pool: Pool, userId: string, password: string): Promise<void> {
   const hash = await findHash(pool, userId);
   if (hash === undefined || (await verifyPassword({ hash, password }))) return;

@@ -43,7 +43,7 @@ async function holdUser(client: PoolClient, userId: string): Promise<string | un
   return rows[0]?.email;
 }
 
-/** In order of their ids; until this transaction ends nobody changes their members. */
+/** In order of their ids; until this transaction ends no one changes their members. */
 async function holdTeams(client: PoolClient, userId: string): Promise<TeamLeft[]> {
   await client.query(
     `select from identity.organization
@@ -71,10 +71,7 @@ async function refuseLastAdministrator(
     const place = has_others ? await findRole(client, id, userId) : undefined;
     const isAdministrator = place && !place.isDeactivated && mayRunTeam(place);
     if (!isAdministrator || (await hasOtherAdministrator(client, id, userId))) continue;
-    throw new Refusal(
-      'last_admin',
-      `You are the last administrator of ${name}. Make somebody else its administrator first.`,
-    );
+    throw new Refusal('last_admin', `You are the last administrator of ${name}. Add another one first.`);
   }
 }
 
@@ -98,7 +95,7 @@ async function mark(client: PoolClient, { userId, email, ending }: Ending): Prom
   return { userId, spaces, askedAt: rows[0]?.asked_at.getTime() ?? 0 };
 }
 
-/** An address as the mark of a deletion keeps it: mails are found by it, and nobody is told by it. */
+/** An address as the mark of a deletion keeps it: mails are found by it, and no one is told by it. */
 export function addressHash(email: string): Buffer {
   return createHash('sha256').update(email.trim().toLowerCase()).digest();
 }

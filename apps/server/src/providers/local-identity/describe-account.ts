@@ -23,7 +23,7 @@ const ACCOUNTS = `select "providerId" as provider from identity.account where "u
 type Stored<Row> = { [Key in keyof Row]: Row[Key] };
 type Profile = Stored<Omit<AccountRecord['profile'], 'signed_up'>> & { signed_up: Date };
 
-/** What is known of a person, without anything that opens a door; undefined for somebody who is not there. */
+/** What is known of a person, without anything that opens a door; undefined for someone who is not there. */
 export async function describeAccount(pool: Pool, userId: string): Promise<AccountRecord | undefined> {
   const ask = async <Row extends object>(text: string) => (await pool.query<Row>(text, [userId])).rows;
   const [profile] = await ask<Profile>(PROFILE);

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and the code by which another device of theirs signs in. */
+/** Where someone is signed in, and the code by which another device of theirs signs in. */
 import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Pool } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';

@@ -35,7 +35,7 @@ interface SignedInRow {
   security: unknown;
 }
 
-/** What is needed to know who somebody is. */
+/** What is needed to know who someone is. */
 export interface Lookup {
   pool: Pool;
   /** Verified addresses of the operator's staff, in small letters. */
@@ -56,7 +56,7 @@ export function isStaffSql(user: string, operators: string): string {
     or (${user}."emailVerified" and lower(${user}.email) = any(${operators}::text[]))`;
 }
 
-/** SQL that is true while somebody is banned from the server. @param now  the parameter with the time */
+/** SQL that is true while someone is banned from the server. @param now  the parameter with the time */
 export function isBannedSql(user: string, now: string): string {
   return `coalesce(${user}.banned, false)
     and (${user}."banExpires" is null or ${user}."banExpires" > ${now}::timestamptz)`;
@@ -119,12 +119,12 @@ export async function findSignedIn(
   const [row] = rows;
   if (!row || (row.organization_id && !row.role)) return undefined;
   if (row.is_ageing) await pool.query(PROLONG, [token, now]);
-  // Nobody waits for it, and where it fails the next request does it.
+  // No one waits for it, and where it fails the next request does it.
   if (row.is_use_unnoted) void pool.query(NOTE_USE, [token, now]).catch(() => undefined);
   return signedIn(row);
 }
 
-/** Whether somebody worked by this token in a team in which they may work no more. */
+/** Whether someone worked by this token in a team in which they may work no more. */
 export async function hasLostTeam(pool: Pool, token: string): Promise<boolean> {
   const { rows } = await pool.query(
     `select from identity.session s
@@ -137,7 +137,7 @@ export async function hasLostTeam(pool: Pool, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Every team somebody belongs to and is not switched off in, by name. */
+/** Every team someone belongs to and is not switched off in, by name. */
 export async function listMemberships(pool: Pool, userId: string): Promise<Membership[]> {
   const { rows } = await pool.query<Membership>(
     `select o.id, o.name, m.role

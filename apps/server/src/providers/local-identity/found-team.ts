@@ -15,10 +15,10 @@ const Metadata = z.record(z.string(), z.unknown()).catch({});
 /** Teams that one person may belong to and found another. */
 const TEAMS_PER_PERSON = 50;
 
-/** What is sent to found a team. Whatever else is sent is not read: settings are not for whoever founds. */
+/** What is sent to found a team. Whatever else is sent is not read: settings are not for the person who founds. */
 export const FoundTeamBody = z.object({ name: z.string().max(GENERIC_INPUT_MAX) });
 
-/** A team as whoever founded it is told. */
+/** A team as the person who founded it is told. */
 export interface FoundedTeam {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export function foundTeam(
 /** Most founders are veterinarians: one who does not do medical work takes the role Admin in the team settings. */
 const FOUNDER = 'doctor_admin';
 
-/** Stores a team that its founder runs. The library wants a short name that nobody reads: an id stands in for it. */
+/** Stores a team that its founder runs. The library wants a short name that no one reads: an id stands in for it. */
 export async function insertTeam(
   client: PoolClient,
   { id, name, founder, metadata = {} }: FoundedTeam & { founder: string; metadata?: object },
@@ -71,7 +71,7 @@ export async function insertTeam(
 }
 
 /**
- * Lets whoever belongs to a team found no other, unless that is switched on for them. The first one is everybody's.
+ * Lets the person who belongs to a team found no other, unless that is switched on for them. The first one is everybody's.
  *
  * @spec 1.6/feature-flags/create-multiple-teams-enabled
  */
@@ -90,9 +90,9 @@ async function refuseSecondTeam(client: PoolClient, userId: string): Promise<voi
   if (teams > 0 && !isSwitchedOn('createMultipleTeamsEnabled', { user })) {
     throw new Refusal(
       'forbidden',
-      'You belong to a team already, and making another one is not switched on for you.',
+      'You already belong to a team, and creating another one is not enabled for you.',
     );
   }
   if (teams < TEAMS_PER_PERSON) return;
-  throw new Refusal('forbidden', `You belong to ${TEAMS_PER_PERSON} teams already: that is the most.`);
+  throw new Refusal('forbidden', `You belong to ${TEAMS_PER_PERSON} teams, the maximum.`);
 }

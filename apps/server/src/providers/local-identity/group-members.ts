@@ -32,7 +32,7 @@ export function changeRoleInGroup(
   });
 }
 
-/** Whoever is switched off in the whole group is so in a team that they are put into. */
+/** Anyone who is switched off in the whole group is so in a team that they are put into. */
 export async function putIn(
   client: PoolClient,
   by: Keeper,
@@ -57,7 +57,7 @@ export async function putIn(
   });
 }
 
-/** Switches somebody off in all teams of the group, or on again. */
+/** Switches someone off in all teams of the group, or on again. */
 export function changeActive(
   pool: Pool,
   by: Keeper,
@@ -97,13 +97,13 @@ async function switchOn(client: PoolClient, organizationId: string, userId: stri
   );
 }
 
-/** @throws Refusal `user_not_found` for somebody of no team of the group */
+/** @throws Refusal `user_not_found` for someone of no team of the group */
 async function readPerson(
   client: PoolClient,
   teams: readonly string[],
   userId: string,
 ): Promise<GroupPerson> {
   const person = await findPerson(client, teams, userId);
-  if (!person) throw new Refusal('user_not_found', 'There is nobody like this in your group of teams.');
+  if (!person) throw new Refusal('user_not_found', 'Your group of teams has no such person.');
   return person;
 }

@@ -1,4 +1,4 @@
-/** People of a group of teams, as whoever looks after it sees them. */
+/** People of a group of teams, as the person who looks after it sees them. */
 import { ADMIN_PAGE } from '@auscult/contract/limits';
 import type { GroupPerson, PersonFilter } from '#server/ports/groups.ts';
 import type { Connection } from './held-group.ts';
@@ -55,7 +55,7 @@ export async function listPeople(
   return { people: rows.map(personOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Somebody in these teams; undefined for anybody else. */
+/** Someone in these teams; undefined for anybody else. */
 export async function findPerson(
   connection: Connection,
   teams: readonly string[],

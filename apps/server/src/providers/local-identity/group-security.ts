@@ -1,4 +1,4 @@
-/** What holds for everybody who works in a group of teams: how they sign in, how long what they delete is kept. */
+/** What applies to everybody who works in a group of teams: how they sign in, how long what they delete is kept. */
 import { SecuritySettings } from '@auscult/contract/admin-security';
 import type { Pool } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
@@ -32,7 +32,7 @@ export function changeSecurity(
        on conflict (id) do update set security = excluded.security`,
       [id, settings],
     );
-    // It holds for every team, so it stands in the trail of each.
+    // It applies to every team, so it is in the trail of each.
     const details = { ...change };
     for (const organizationId of group.teams.map((team) => team.id).sort())
       await appendAuditBy(client, {

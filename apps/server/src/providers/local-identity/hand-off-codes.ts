@@ -16,7 +16,7 @@ export const HAND_OFF_SECONDS = 60;
 const KIND: TicketKind = { name: 'hand-off', seconds: HAND_OFF_SECONDS };
 
 /**
- * Opens the codes. What is stored opens no account to whoever reads the database: of the bearer token it is what the
+ * Opens the codes. What is stored opens no account to anyone who reads the database: of the bearer token it is what the
  * table of sign-ins holds anyway, without our signature.
  *
  * @param secret  signs bearer tokens

@@ -1,8 +1,8 @@
 /**
- * How the bearer token reaches the page after signing in at a hosted provider. It must not stand in an address, where
+ * How the bearer token reaches the page after signing in at a hosted provider. It must not be in an address, where
  * histories, logs and other sites would see it. So the redirect that ends the sign-in carries a code for it, in a cookie
  * that no script can read, that only `POST /api/auth/token` is sent, from our own pages only, and that lives for a minute.
- * That call hands the token to the page for the code, once: whoever else kept the cookie gets nothing for it.
+ * That call hands the token to the page for the code, once: anyone else who kept the cookie gets nothing for it.
  *
  * Of better-auth's cookies two are passed on: one while a person is away at the provider, and one while a sign-in waits
  * for its code, which only `/api/auth/two-factor` is sent. All others are dropped: a bearer token is the only way to be
@@ -49,7 +49,7 @@ export async function answerHandOff(
 ): Promise<Response> {
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) {
-    return refusedAnswer('forbidden', 'This can only be asked for by a page of Auscult.');
+    return refusedAnswer('forbidden', 'Only a page of Auscult can request this.');
   }
   const code = cookieOf(request.headers.get('cookie') ?? '');
   const bearer = code ? await codes.redeem(code) : undefined;
@@ -57,7 +57,7 @@ export async function answerHandOff(
   if (!bearer || !signedIn) {
     return refusedAnswer(
       'not_signed_in',
-      'The sign-in took too long, or was used already. Please sign in again.',
+      'The sign-in took too long or was already used. Please sign in again.',
     );
   }
   const isBehindTls = origin.startsWith('https:');

@@ -1,4 +1,4 @@
-/** The teams of a group, found anew by every call, and held by those that change something. */
+/** The teams of a group, found again by every call, and held by those that change something. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pool, PoolClient } from 'pg';
 import type { Keeper, KeptGroup } from '#server/ports/groups.ts';
@@ -25,9 +25,9 @@ const IN_SCOPE = `
   order by o.id`;
 
 /**
- * The teams that somebody looks after.
+ * The teams that someone looks after.
  *
- * @throws Refusal `forbidden` for somebody who is in some of them and was switched off in each
+ * @throws Refusal `forbidden` for someone who is in some of them and was switched off in each
  */
 export async function findGroup(connection: Connection, by: Keeper): Promise<KeptGroup> {
   return openGroup(connection, by, IN_SCOPE);
@@ -44,12 +44,12 @@ export function asKeeper<T>(
 ): Promise<T> {
   return inTransaction(pool, async (client) => {
     await client.query(`${IN_SCOPE} for update of o`, scopeValues(by));
-    // Whoever waited sees the teams as they are by now.
+    // Anyone who waited sees the teams as they are by now.
     return work(client, await openGroup(client, by, IN_SCOPE));
   });
 }
 
-/** The caller as they stand in the audit trail of one of the teams. */
+/** The caller as they are in the audit trail of one of the teams. */
 export function inTeam({ userId, actingAs }: Keeper, organizationId: string): TeamCaller {
   return {
     userId,
@@ -61,13 +61,13 @@ export function inTeam({ userId, actingAs }: Keeper, organizationId: string): Te
 
 /** The group's id. @throws Refusal `forbidden` for a team without a group */
 export function groupId({ id }: KeptGroup): string {
-  if (id === null) throw new Refusal('forbidden', 'This team belongs to no group of teams.');
+  if (id === null) throw new Refusal('forbidden', 'This team is not in a group of teams.');
   return id;
 }
 
 /** A team of elsewhere, answered as none at all. */
 export function noSuchTeam(): Refusal {
-  return new Refusal('organization_not_found', 'There is no team like this in your group.');
+  return new Refusal('organization_not_found', 'Your group has no such team.');
 }
 
 async function openGroup(connection: Connection, by: Keeper, text: string): Promise<KeptGroup> {
@@ -88,7 +88,7 @@ async function refuseSwitchedOff(connection: Connection, teams: string[], userId
      where "organizationId" = any ($1) and "userId" = $2`,
     [teams, userId],
   );
-  if (rows[0]?.is_off) throw new Refusal('forbidden', 'You were switched off in this group of teams.');
+  if (rows[0]?.is_off) throw new Refusal('forbidden', 'Your account was deactivated in this group of teams.');
 }
 
 function scopeValues({ scope }: Keeper): [string | null, string | null] {

@@ -1,4 +1,4 @@
-/** A team that one transaction holds: whoever else changes its members or settings waits until that has ended. */
+/** A team that one transaction holds: anyone else who changes its members or settings waits until that has ended. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { mayRunTeam } from '@auscult/domain/access/team-rights';
 import type { Pool, PoolClient } from 'pg';
@@ -15,8 +15,8 @@ export async function holdTeam(client: PoolClient, organizationId: string): Prom
 }
 
 /**
- * Changes a team in a transaction that holds it. Whether the caller runs it is found anew: they may have been let in before
- * somebody else took their role away.
+ * Changes a team in a transaction that holds it. Whether the caller runs it is found again: they may have been let in before
+ * someone else took their role away.
  *
  * @throws Refusal `forbidden`
  */
@@ -29,20 +29,20 @@ export function asAdministrator<T>(
     await holdTeam(client, by.organizationId);
     const caller = await findRole(client, by.organizationId, by.userId);
     if (!caller || caller.isDeactivated || !mayRunTeam(caller)) {
-      throw new Refusal('forbidden', 'Only administrators of the team may do this.');
+      throw new Refusal('forbidden', 'Only administrators of the team can do this.');
     }
     return work(client);
   });
 }
 
-/** Somebody's place in a team. */
+/** Someone's place in a team. */
 export interface HeldRole {
   /** With its prefix. */
   role: string;
   isDeactivated: boolean;
 }
 
-/** Somebody's place in a team, also while they are switched off; undefined for none. */
+/** Someone's place in a team, also while they are switched off; undefined for none. */
 export async function findRole(
   client: PoolClient,
   organizationId: string,
@@ -71,7 +71,7 @@ export async function hasOtherAdministrator(
   return rows.some(({ role }) => mayRunTeam({ role: roleOnTheWire(role) }));
 }
 
-/** Somebody who is not in the team, answered as nobody at all. */
+/** Someone who is not in the team, answered as no one at all. */
 export function noSuchMember(): Refusal {
-  return new Refusal('user_not_found', 'There is nobody like this in your team.');
+  return new Refusal('user_not_found', 'Your team has no such person.');
 }

@@ -43,7 +43,7 @@ const Profile = Subject.extend({
 
 /**
  * A better-auth that knows the hosted provider. better-auth asks the provider for its addresses when it is made and then
- * never again, so it is made when somebody signs in, and made anew until the provider has answered once.
+ * never again, so it is made when someone signs in, and made again until the provider has answered once.
  *
  * @returns undefined while the provider cannot be reached
  */
@@ -102,17 +102,14 @@ async function discover(discoveryUrl: string, issuer: string): Promise<z.infer<t
   const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
   const discovery = Discovery.safeParse(await answer.json());
   if (!discovery.success) {
-    throw new ProviderError('OIDC_ISSUER leads to no OpenID Connect provider that signs its tokens.', {
+    throw new ProviderError('OIDC_ISSUER is not an OpenID Connect provider that signs its tokens.', {
       retryable: false,
     });
   }
   if (discovery.data.issuer !== issuer) {
-    throw new ProviderError(
-      'The provider at OIDC_ISSUER names itself differently: set it letter by letter.',
-      {
-        retryable: false,
-      },
-    );
+    throw new ProviderError('The provider at OIDC_ISSUER has another name for itself: use exactly that.', {
+      retryable: false,
+    });
   }
   return discovery.data;
 }

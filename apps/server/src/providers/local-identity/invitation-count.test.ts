@@ -20,7 +20,7 @@ test('the library forgets what has had its time, but not how many invitations a 
         'insert into identity."rateLimit" (id, key, count, "lastRequest") values ($1, $1, 100, $2)',
         [key, Date.now() - minutes * MINUTE_MS],
       );
-    // Its own count begins anew, and then the library looks for what is old.
+    // Its own count begins again, and then the library looks for what is old.
     await guess();
     const { rows } = await owner.query<{ key: string }>('select key from identity."rateLimit"');
     const keys = rows.map(({ key }) => key);

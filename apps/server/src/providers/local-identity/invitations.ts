@@ -24,12 +24,12 @@ export interface InvitationParts {
 
 const DAY_MS = 86_400_000;
 const VALID_MS = 7 * DAY_MS;
-/** How long an invitation that nobody answered is still shown to the team. */
+/** How long an invitation that no one answered is still shown to the team. */
 const SHOWN_MS = 30 * DAY_MS;
 
 /** Milliseconds over which mails are counted. */
 export const HOUR_MS = 3_600_000;
-/** Mails of one team in an hour: a large clinic moves in within an afternoon, and nobody floods other people's mailboxes. */
+/** Mails of one team in an hour: a large clinic moves in within an afternoon, and no one floods other people's mailboxes. */
 export const MAILS_PER_HOUR = 100;
 
 /** The calls of those who run a team. */
@@ -60,17 +60,17 @@ export function sentInvitations(
   };
 }
 
-/** SHA-256 of a secret, in hex: who reads the database, or a backup of it, enters nobody's team. */
+/** SHA-256 of a secret, in hex: who reads the database, or a backup of it, enters no one's team. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** An invitation that is not there for whoever asks. */
+/** An invitation that is not there for the caller. */
 export function noSuchInvitation(): Refusal {
-  return new Refusal('invitation_not_found', 'This invitation has expired, or was taken back or answered.');
+  return new Refusal('invitation_not_found', 'This invitation has expired, or was revoked or answered.');
 }
 
-/** An invitation with its two secrets, which nobody can read afterwards. */
+/** An invitation with its two secrets, which no one can read afterwards. */
 interface Secrets {
   shown: string;
   mailed: string;
@@ -158,7 +158,7 @@ function makeSecrets(): Secrets {
   return { shown: secret(), mailed: secret() };
 }
 
-/** @throws Refusal `already_member` for the address of somebody in the team, switched off or not */
+/** @throws Refusal `already_member` for the address of someone in the team, switched off or not */
 async function refuseMember(client: PoolClient, organizationId: string, email: string): Promise<void> {
   const { rows } = await client.query(
     `select from identity.member m join identity."user" u on u.id = m."userId"
@@ -166,7 +166,7 @@ async function refuseMember(client: PoolClient, organizationId: string, email: s
     [organizationId, email.toLowerCase()],
   );
   if (rows.length > 0)
-    throw new Refusal('already_member', 'Somebody with this address is in your team already.');
+    throw new Refusal('already_member', 'A person with this address is already in your team.');
 }
 
 /** @throws Refusal `too_many_requests` when a team has sent too many in an hour */
@@ -176,7 +176,7 @@ async function countMail(client: PoolClient, organizationId: string, now: number
   if (count <= MAILS_PER_HOUR) return;
   throw new Refusal(
     'too_many_requests',
-    `A team can send ${MAILS_PER_HOUR} invitations an hour. Please go on later.`,
+    `A team can send ${MAILS_PER_HOUR} invitations an hour. Please continue later.`,
   );
 }
 
@@ -190,7 +190,7 @@ async function refuseTooMany(client: PoolClient, organizationId: string): Promis
   if ((rows[0]?.waiting ?? 0) < INVITATIONS_PAGE) return;
   throw new Refusal(
     'too_many_requests',
-    `${INVITATIONS_PAGE} invitations of your team wait for an answer. Please cancel some of them first.`,
+    `Your team has ${INVITATIONS_PAGE} pending invitations. Please cancel some first.`,
   );
 }
 

@@ -14,7 +14,6 @@ export function openTryLimit(pool: Pool, limits: SignInLimits, now: () => number
     if (!limit) return;
     const windowMs = limit.window * 1000;
     const { count } = await countTry(pool, { key: `${address}|${path}`, now: now(), windowMs });
-    if (count > limit.max)
-      throw new Refusal('too_many_requests', 'Too many tries. Please wait a moment before the next one.');
+    if (count > limit.max) throw new Refusal('too_many_requests', 'Too many attempts. Please wait a moment.');
   };
 }

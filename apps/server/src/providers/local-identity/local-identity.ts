@@ -72,7 +72,7 @@ const LIBRARY_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 6;
 const COUNT_CONNECTIONS = 2;
 
-/** Opens sign-in. Nothing is asked of the network until somebody signs in at a hosted provider. */
+/** Opens sign-in. Nothing is asked of the network until someone signs in at a hosted provider. */
 export async function createLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { identityUrl, secret, mailer, log, oidc, now = Date.now, limits = SIGN_IN_LIMITS } = options;
   const publicUrl = new URL(options.publicUrl).origin;
@@ -135,7 +135,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   };
 }
 
-/** Ours, and on one's own machine the other names it goes by. */
+/** Ours, and on their own machine the other names it goes by. */
 function originsOf(publicUrl: string): string[] {
   const { protocol, hostname, port } = new URL(publicUrl);
   const names = ['localhost', '127.0.0.1', '[::1]'];

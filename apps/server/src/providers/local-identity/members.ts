@@ -104,8 +104,8 @@ export async function takeOut(client: PoolClient, by: TeamCaller, userId: string
 }
 
 /**
- * Ends what somebody is signed in with in a team. Were they to come back one day, it would open the team again; the row stays
- * until it is cleared away, so that whoever bears it is told why it ended.
+ * Ends what someone is signed in with in a team. Were they to come back one day, it would open the team again; the row stays
+ * until it is cleared away, so that the person who has it is told why it ended.
  */
 export async function endSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
   await client.query(
@@ -125,8 +125,7 @@ export function leaveTeam(
     const { organizationId, userId } = by;
     await holdTeam(client, organizationId);
     const own = await findRole(client, organizationId, userId);
-    if (!own || own.isDeactivated)
-      throw new Refusal('forbidden', 'You are not in a team that you could leave.');
+    if (!own || own.isDeactivated) throw new Refusal('forbidden', 'You are not in a team.');
     if (adminTo !== undefined) await followBy(client, by, { adminTo, role: own.role });
     if (!isEmpty || (await hasOthers(client, organizationId, userId))) {
       await refuseLastAdministrator(client, organizationId, userId);
@@ -143,7 +142,7 @@ async function followBy(
   by: TeamCaller,
   { adminTo, role }: { adminTo: string; role: string },
 ): Promise<void> {
-  if (!mayRunTeam({ role })) throw new Refusal('forbidden', 'Only administrators of the team may do this.');
+  if (!mayRunTeam({ role })) throw new Refusal('forbidden', 'Only administrators of the team can do this.');
   const follower = await findRole(client, by.organizationId, adminTo);
   if (!follower || follower.isDeactivated || adminTo === by.userId) throw noSuchMember();
   if (mayRunTeam(follower)) return;
@@ -154,7 +153,7 @@ async function followBy(
   await tell(client, by, { action: 'member_role_changed', subject: adminTo, ...change });
 }
 
-/** Before somebody runs the team no more: another must, and what they invited as an administrator is taken back. */
+/** Before someone runs the team no more: another must, and what they invited as an administrator is withdrawn. */
 export async function giveUpOffice(
   client: PoolClient,
   organizationId: string,
@@ -175,7 +174,7 @@ async function refuseLastAdministrator(
 ): Promise<void> {
   const own = await findRole(client, organizationId, userId);
   if (!own || !mayRunTeam(own) || (await hasOtherAdministrator(client, organizationId, userId))) return;
-  throw new Refusal('last_admin', 'A team needs an administrator. Please make somebody else one first.');
+  throw new Refusal('last_admin', 'A team needs an administrator. Add another one first.');
 }
 
 async function hasOthers(client: PoolClient, organizationId: string, userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What holds for a whole team, and for a group of teams. */
+/** What applies to a whole team, and for a group of teams. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pool } from 'pg';
@@ -97,7 +97,7 @@ export function createGroup(pool: Pool, by: TeamCaller, name: string): Promise<T
   });
 }
 
-/** Whoever belongs to a group already founds no other. */
+/** The person who belongs to a group already founds no other. */
 export function inGroup(): Refusal {
-  return new Refusal('already_member', 'Your team belongs to a group of teams already.');
+  return new Refusal('already_member', 'Your team is already in a group of teams.');
 }

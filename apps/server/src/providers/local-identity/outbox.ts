@@ -37,20 +37,20 @@ export function verificationMail(to: string, link: string): Mail {
   return {
     to,
     subject: 'Confirm your email address for Auscult',
-    text: `Welcome to Auscult.\n\nPlease confirm that this is your email address by opening this link:\n\n${link}\n\nThe link works for 24 hours. If you did not sign up for Auscult, you can ignore this mail.\n`,
+    text: `Welcome to Auscult.\n\nOpen this link to confirm your email address:\n\n${link}\n\nThe link works for 24 hours. If you didn’t sign up for Auscult, you can ignore this email.\n`,
   };
 }
 
-/** Lets somebody choose a new password, for an hour. The link is good once, and its page sends no referrer. */
+/** Lets someone choose a new password, for an hour. The link is good once, and its page sends no referrer. */
 export function passwordResetMail(to: string, link: string): Mail {
   return {
     to,
     subject: 'Choose a new password for Auscult',
-    text: `Somebody, probably you, asked for a new password for Auscult. To choose one, open this link:\n\n${link}\n\nThe link works once, for one hour. All devices are signed out when the password is changed.\nIf you did not ask for it, you can ignore this mail: your password stays as it is.\n`,
+    text: `We received a request for a new password for your Auscult account. Open this link to choose one:\n\n${link}\n\nThe link works once, for one hour. Changing the password signs out all devices.\nIf you didn’t ask for this, you can ignore this email: your password does not change.\n`,
   };
 }
 
-/** Tells somebody that staff acts as them, and where to read what they do. */
+/** Tells someone that staff acts as them, and where to read what they do. */
 export function actingMail(
   to: string,
   { reason, minutes, link }: { reason: string; minutes: number; link: string },
@@ -58,15 +58,15 @@ export function actingMail(
   return {
     to,
     subject: 'Support is using your Auscult account',
-    text: `A member of the staff of whoever runs your Auscult server has begun to act as you, to help. It ends by itself after ${minutes} minutes at most.\n\nTheir reason: ${reason}\n\nWhat they change is listed in your settings, under Security:\n\n${link}\n\nIf you did not ask for help, please ask whoever runs the server.\n`,
+    text: `A support member of your Auscult server has started to use your account, to help you. This ends after ${minutes} minutes at most.\n\nTheir reason: ${reason}\n\nEverything they change is listed in Settings, Security:\n\n${link}\n\nIf you didn’t ask for help, contact your administrator.\n`,
   };
 }
 
-/** Tells the operator's staff why somebody left, and not who. */
+/** Tells the operator's staff why someone left, and not who. */
 export function partingMail(to: string, words: string): Mail {
   return {
     to,
-    subject: 'Somebody deleted their Auscult account',
-    text: `Somebody deleted their account, and left these words:\n\n${words}\n\nWho it was is not told, and the words are kept nowhere else.\n`,
+    subject: 'A user deleted their Auscult account',
+    text: `A user deleted their account and left this message:\n\n${words}\n\nThe user’s name is not shared, and the message is stored nowhere else.\n`,
   };
 }

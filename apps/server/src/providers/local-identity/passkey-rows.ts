@@ -59,7 +59,7 @@ export async function listCredentials(
   return rows;
 }
 
-/** Keeps a passkey. @returns undefined where there is one with this credential already, whoever has it */
+/** Keeps a passkey. @returns undefined where there is one with this credential already, regardless of who has it */
 export async function insertPasskey(
   connection: Queryable,
   { userId, name, credentialId, publicKey, counter, transports }: NewPasskey,

@@ -1,5 +1,5 @@
 /**
- * Passkeys: signing in by a key that lies on a device of one's own, or in one's key ring, and that asks for a finger, a
+ * Passkeys: signing in by a key that is on a device of their own, or in one's key ring, and that asks for a finger, a
  * face or a PIN. It is two factors in one. @spec 1.2/settings
  *
  * A challenge is good for five minutes and once. It comes with a ticket in the body, not with a cookie.
@@ -54,7 +54,7 @@ const NOT_MADE = 'The passkey could not be added. Please try again.';
 const NOT_TAKEN = 'This passkey was not accepted. Please try again, or sign in with your password.';
 const NOT_THERE = 'This passkey no longer exists.';
 
-/** Lists one's passkeys, and whether there is a password to be asked for. */
+/** Lists the caller's passkeys, and whether there is a password to be asked for. */
 export async function listOwn(
   { pool }: PasskeyDesk,
   { user }: SignedIn,
@@ -73,7 +73,7 @@ export async function beginRegistering(
   if (known.length >= PASSKEYS_MAX) {
     throw new Refusal(
       'invalid_request',
-      `There are ${PASSKEYS_MAX} passkeys already. Please remove one first.`,
+      `You have ${PASSKEYS_MAX} passkeys, the maximum. Please remove one first.`,
     );
   }
   const options = await generateRegistrationOptions({
@@ -189,7 +189,7 @@ async function checkUse(
   return used?.verified ? used.authenticationInfo.newCounter : undefined;
 }
 
-/** Gives one of one's passkeys another name. @throws Refusal `not_found` */
+/** Gives one of the caller's passkeys another name. @throws Refusal `not_found` */
 export async function rename(
   { pool }: PasskeyDesk,
   { user }: SignedIn,
@@ -199,7 +199,7 @@ export async function rename(
   return {};
 }
 
-/** Removes one of one's passkeys. @throws Refusal `not_found` */
+/** Removes one of the caller's passkeys. @throws Refusal `not_found` */
 export function remove(
   { pool }: PasskeyDesk,
   { user, actor }: SignedIn,

@@ -9,9 +9,9 @@ export interface PasswordLineSize {
 }
 
 /**
- * Runs work that hashes a password, when its turn has come. Nobody holds a connection of the database while they wait.
+ * Runs work that hashes a password, when its turn has come. No one holds a connection of the database while they wait.
  *
- * @param address  of whoever asks
+ * @param address  of the caller
  * @returns undefined, at once, where too many wait already
  */
 export type PasswordLine = <T>(address: string, work: () => Promise<T>) => Promise<T | undefined>;

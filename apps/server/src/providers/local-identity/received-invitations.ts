@@ -10,7 +10,7 @@ import { inTransaction } from './in-transaction.ts';
 import { hashOf, type InvitationParts, noSuchInvitation } from './invitations.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
-/** The calls of whoever is invited. */
+/** The calls of invited people. */
 export function receivedInvitations({
   pool,
   now,
@@ -81,7 +81,7 @@ async function openLink(
   const hash = hashOf(secret);
   const isOfLink = found && (isSame(hash, found.secret_hash) || isSame(hash, found.mailed_secret_hash));
   if (!isOfLink) throw noSuchInvitation();
-  // Whoever holds the link knows that it leads somewhere; of whom and where it is for they hear nothing.
+  // Anyone who holds the link knows that it leads somewhere; of whom and where it is for they hear nothing.
   if (!found.is_theirs)
     throw new Refusal(
       'forbidden',
@@ -121,7 +121,7 @@ async function hold(
   return found;
 }
 
-/** @throws Refusal `invitation_not_found` for a secret that is none of its own, `email_not_verified` */
+/** @throws Refusal `invitation_not_found` for a secret that is not one of its own, `email_not_verified` */
 async function admit(
   client: PoolClient,
   found: Held,
@@ -131,12 +131,12 @@ async function admit(
     if (found.is_verified) return;
     throw new Refusal(
       'email_not_verified',
-      'Please confirm your email address first, or open the link of the invitation.',
+      'Please confirm your email address first, or open the link in the invitation.',
     );
   }
   const hash = hashOf(secret);
   if (isSame(hash, found.mailed_secret_hash)) {
-    // Nobody but the reader of that mailbox has ever seen it.
+    // No one but the reader of that mailbox has ever seen it.
     await client.query(
       `update identity."user" set "emailVerified" = true, "updatedAt" = now() where id = $1 and not "emailVerified"`,
       [by.userId],
@@ -153,7 +153,7 @@ function isSame(hash: string, kept: string | null): boolean {
 async function join(client: PoolClient, found: Held, by: Invited): Promise<JoinedTeam> {
   const { organization_id: organizationId, role } = found;
   const before = await findRole(client, organizationId, by.userId);
-  // Who was switched off is switched on by whoever did it, not by an old invitation.
+  // Who was switched off is switched on by the person who did it, not by an old invitation.
   if (before?.isDeactivated) throw noSuchInvitation();
   if (!before) {
     await client.query(

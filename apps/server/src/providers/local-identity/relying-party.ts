@@ -12,7 +12,7 @@ export interface RelyingParty {
 const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Who asks, by the address under which browsers reach the server. Passkeys know no IP addresses: on one's own machine
+ * Who asks, by the address under which browsers reach the server. Passkeys know no IP addresses: on their own machine
  * they are made for `localhost`, and a server at another address has none.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {

@@ -13,7 +13,7 @@ const TRIES = ACCOUNT_LIMITS['/sign-in/email']?.max ?? 0;
 const MAILS = ACCOUNT_LIMITS['/request-password-reset']?.max ?? 0;
 
 let door: TestDoor;
-/** Of each test's own, whose mails are nobody else's. */
+/** Of each test's own, whose mails are no one else's. */
 let email: string;
 let credentials: { email: string; password: string };
 /** The server's clock, which stands still: what a test takes counts for nothing. */
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => door.close());
 
-/** Posts from a network address, each time from one that nobody came from before. */
+/** Posts from a network address, each time from one that no one came from before. */
 async function postFrom(path: string, payload: object, remoteAddress = aStranger()) {
   const answer = await door.app.inject({
     method: 'POST',
@@ -90,7 +90,7 @@ describe('guessing the password of one account from many addresses', () => {
     expect((await guess(email)).status).toBe(429);
     expect((await postFrom('sign-in/email', credentials, atWork)).status).toBe(200);
     expect((await postFrom('sign-in/email', { ...credentials, email: 'omar@example.org' })).status).toBe(200);
-    // There, too, somebody may guess.
+    // There, too, someone may guess.
     for (let tries = 0; tries < TRIES; tries++) expect((await guess(email, atWork)).status).toBe(401);
     expect((await guess(email, atWork)).status).toBe(429);
   });

@@ -23,7 +23,7 @@ export interface NewSignIn {
   acting?: { staffId: string; reason: string };
 }
 
-/** From where somebody signs in. */
+/** From where someone signs in. */
 export interface Device {
   address: string;
   userAgent: string;
@@ -64,7 +64,7 @@ export async function openSignIn(
   return { id, token };
 }
 
-/** Who belongs to a team starts in it: the one they joined first. Null for somebody in none. */
+/** Who belongs to a team starts in it: the one they joined first. Null for someone in none. */
 export async function firstTeamOf(connection: Queryable, userId: string): Promise<string | null> {
   const { rows } = await connection.query<{ id: string }>(
     `select "organizationId" as id from identity.member

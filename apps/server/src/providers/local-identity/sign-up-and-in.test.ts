@@ -119,7 +119,7 @@ describe('POST /api/auth/sign-up/email', () => {
     const as = { authorization: `Bearer ${token}` };
     expect((await door.post('update-user', { name: 'Eve', publicMetadata }, as)).status).toBe(400);
     expect((await door.post('update-user', { name: ' Dr. Vera ' }, as)).status).toBe(200);
-    // A signature by nobody: a space without a width.
+    // A signature by no one: a space without a width.
     expect((await door.post('update-user', { name: '\u200b' }, as)).status).toBe(400);
     expect((await door.identity.findSignedIn(token))?.user).toMatchObject({
       name: 'Dr. Vera',
@@ -218,7 +218,7 @@ describe('POST /api/auth/sign-in/email', () => {
       const guess = (headers?: Record<string, string>) =>
         limited.post('sign-in/email', { email, password: 'wrong password' }, headers);
       for (let tries = 0; tries < 3; tries++) expect((await guess()).status).toBe(401);
-      // Nobody gets a fresh count by naming another address.
+      // No one gets a fresh count by naming another address.
       const stopped = await guess({ 'x-auscult-client-address': '10.0.0.9', 'x-forwarded-for': '10.0.0.9' });
       expect(stopped.status).toBe(429);
       expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { adminAc, defaultStatements } from 'better-auth/plugins/organization/acc
 
 const PREFIX = 'org:';
 
-/** What better-auth lets be done with a team; rights on medical work are ours and stand in the domain. */
+/** What better-auth lets be done with a team; rights on medical work are ours and are in the domain. */
 export const teamAccess = createAccessControl(defaultStatements);
 
 /** Each of the domain's roles: administrators run the team, all others run nothing of it. */

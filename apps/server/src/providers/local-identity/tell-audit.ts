@@ -23,7 +23,7 @@ export function bearerIn(answer: Response): string | undefined {
   return cookie ? decodeURIComponent(cookie) : undefined;
 }
 
-/** Whoever asked before was somebody else, or asked from another sign-in. */
+/** The earlier caller was someone else, or asked from another sign-in. */
 const OPENING: ReadonlySet<string> = new Set(['/sign-in/email', '/callback/oidc']);
 const SIGNING_IN = /^\/(sign-in\/email|two-factor\/verify-|callback\/)/;
 
@@ -45,7 +45,7 @@ type Append = (by: SignedIn, action: AuditAction, subject: string, details?: obj
 async function tellOf(path: string, before: SignedIn, append: Append): Promise<void> {
   const action = before.actingAs ? undefined : actionOf(path, before);
   if (action) await append(before, action, subjectOf(action, before));
-  // That acting as somebody ends with signing out is told by the table of sign-ins itself.
+  // That acting as someone ends with signing out is told by the table of sign-ins itself.
   const isActed = before.actingAs && path === '/organization/set-active';
   if (isActed) await append(before, 'acted_as', '', { call: 'set-active' });
 }
@@ -53,7 +53,7 @@ async function tellOf(path: string, before: SignedIn, append: Append): Promise<v
 function actionOf(path: string, { user }: SignedIn): AuditAction | undefined {
   if (path === '/sign-out') return 'signed_out';
   if (path === '/two-factor/disable') return 'two_factor_disabled';
-  // Once it is on, a code that is given by who is signed in changes nothing.
+  // Once it is on, a code that is given by the signed-in person changes nothing.
   return path === '/two-factor/verify-totp' && !user.twoFactorEnabled ? 'two_factor_enabled' : undefined;
 }
 

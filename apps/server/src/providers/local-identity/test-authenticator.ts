@@ -15,7 +15,7 @@ export interface Misdeed {
   type?: string;
 }
 
-/** One passkey, and the device that it lies on. */
+/** One passkey, and the device that it is on. */
 export interface Authenticator {
   /** As the browser answers `navigator.credentials.create`. */
   make(options: CreationOptions, misdeed?: Misdeed): object;

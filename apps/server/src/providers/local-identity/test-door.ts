@@ -99,7 +99,7 @@ function keepMails(): { mailer: Mailer; mailTo(address: string): Promise<Mail> }
   };
 }
 
-/** The header of whoever holds a token. */
+/** The header of anyone who holds a token. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }

@@ -10,7 +10,7 @@ export interface TicketKind {
 
 /** Gives tickets out and takes them back. */
 export interface Tickets {
-  /** @param value  what the ticket stands for; nothing that opens an account to whoever reads the database */
+  /** @param value  what the ticket stands for; nothing that opens an account to anyone who reads the database */
   issue(kind: TicketKind, value: string): Promise<string>;
   /** What it stands for, to the first who asks; undefined for everybody after, and for one too old or unknown. */
   redeem(kind: TicketKind, ticket: string): Promise<string | undefined>;

@@ -69,7 +69,7 @@ interface Owner {
   secret: string;
 }
 
-/** Whose code it is: of who is signed in, else of the sign-in that waits for it, as the library decides. */
+/** Whose code it is: of the signed-in person, else of the sign-in that waits for it, as the library decides. */
 async function ownerOf({ headers }: Request, { pool, secret }: CodeGuard): Promise<Owner | undefined> {
   const bearer = readBearer({ authorization: headers.get('authorization') ?? undefined });
   const token = bearer && verifyBearer(bearer, secret);

@@ -71,7 +71,7 @@ function emlOf({ to, subject, text }: Mail, from: string, now: Date): string {
   return `${[...lines, '', ...text.split(/\r\n|\r|\n/)].join('\r\n')}`;
 }
 
-/** What somebody typed must not begin a header of its own. */
+/** What someone typed must not begin a header of its own. */
 function oneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }

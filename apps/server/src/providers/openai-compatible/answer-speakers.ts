@@ -23,7 +23,7 @@ const CHANNELS = ['channel', 'channelid', 'channeltag', 'channelindex', 'channel
 /** The contract's limit. */
 const LONGEST = 80;
 
-/** What hosts call somebody whom they do not know. */
+/** What hosts call someone whom they do not know. */
 const UNKNOWN = /^(?:-1|uu|unk|unknown|unassigned|none|null|nan|n\/a|(?:speaker|spk)[ _-]?unknown)$/i;
 
 /** Who speaks in a piece, by a name or a number; undefined where the host does not say. */
@@ -54,7 +54,7 @@ export function writtenSpeaker(text: string): { speaker?: string; text: string }
   return speaker === undefined ? { text } : { speaker, text: ` ${text.slice(mark.length)}` };
 }
 
-/** The one who speaks longest in some words; undefined where nobody is named. */
+/** The one who speaks longest in some words; undefined where no one is named. */
 export function mostHeard(
   words: readonly { speaker: string | undefined; length: number }[],
 ): string | undefined {

@@ -7,7 +7,7 @@ const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 ];
 
 /**
- * Decodes the body of an answer: by its byte order mark, else by where its zero bytes stand, else by the `charset` of its
+ * Decodes the body of an answer: by its byte order mark, else by where its zero bytes are, else by the `charset` of its
  * type, else as UTF-8. Bytes that are no character of it become U+FFFD.
  */
 export function textOfAnswer(body: Buffer, contentType: string | undefined): string {

@@ -1,7 +1,7 @@
 /** Times of an answer, in whatever unit and form its host writes them. */
 import { fieldsOf, firstField, isObject, type LooseFields, listIn } from './loose-fields.ts';
 
-/** Seconds from the start of the recording; undefined where nobody knows. */
+/** Seconds from the start of the recording; undefined where no one knows. */
 export interface Span {
   start: number | undefined;
   end: number | undefined;
@@ -54,7 +54,7 @@ const RECORDING_MS = ['durationms', 'audiodurationms', 'durationmilliseconds', '
 /** Both ends in one field. whisper.cpp tells `offsets` in milliseconds and `timestamps` as on a clock. */
 const PAIRS = ['offsets', 'timestamp', 'timestamps', 'time', 'times', 'interval', 'span'];
 
-/** The longest recording that is believed in, in seconds: what is later is no time. */
+/** The longest recording that is believed in, in seconds: what is later is not a time. */
 const LONGEST = 48 * 60 * 60;
 
 function secondsUnder(fields: LooseFields, names: readonly string[]): number | undefined {
@@ -102,7 +102,7 @@ function secondsOfText(text: string, unitsInSecond: number): number | undefined 
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'));
 }
 
-/** Seconds that nobody takes for one word, whatever pauses there are. */
+/** Seconds that no one takes for one word, whatever pauses there are. */
 const SLOWEST_WORD = 60;
 
 /**

@@ -1,4 +1,4 @@
-/** Words with times as segments: cut at a pause, at the end of a sentence, or where somebody else speaks. */
+/** Words with times as segments: cut at a pause, at the end of a sentence, or where someone else speaks. */
 import { alignPieces } from '#server/ports/heard/align.ts';
 import { goesOn, isUnspacedAt } from '#server/ports/heard/boundaries.ts';
 import { plainText } from '#server/ports/heard/join-pieces.ts';
@@ -14,7 +14,7 @@ const SENTENCE_END = /[.?!…。？！]["'”’)]?$/;
 
 interface TimedWord {
   text: string;
-  /** What stands between it and the word before it. */
+  /** What is between it and the word before it. */
   before: '' | ' ';
   start_ms: number;
   end_ms: number;
@@ -71,7 +71,7 @@ function spaced(words: readonly OrderedWord[], whole: string): TimedWord[] {
   return alignment && isTold ? byWhole(words, alignment) : bySpaces(words);
 }
 
-/** The text of the whole tells what stands between words: spaces, and signs that the words lack. */
+/** The text of the whole tells what is between words: spaces, and signs that the words lack. */
 function byWhole(
   words: readonly OrderedWord[],
   { gaps, rest }: { gaps: readonly string[]; rest: string },

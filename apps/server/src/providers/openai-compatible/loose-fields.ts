@@ -42,7 +42,7 @@ export function listIn(field: unknown): readonly unknown[] | undefined {
   return Array.isArray(field) ? field : undefined;
 }
 
-/** A number, also written as text; undefined for what nobody knows. */
+/** A number, also written as text; undefined for what no one knows. */
 export function numberIn(field: unknown): number | undefined {
   const number = typeof field === 'string' && field.trim() !== '' ? Number(field) : field;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -21,16 +21,16 @@ export interface FormPost {
 export interface FormAnswer {
   status: number;
   retryAfter: string | undefined;
-  /** Where the host sends whoever asked, if it does. */
+  /** Where the host sends the caller, if it does. */
   location: string | undefined;
   body: string;
 }
 
-/** An hour of words with word times is some 3 MB of JSON; more than this is no transcript. */
+/** An hour of words with word times is some 3 MB of JSON; more than this is not a transcript. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
- * Posts a recording as a form, from its stream to the socket: a two-hour recording never stands in memory.
+ * Posts a recording as a form, from its stream to the socket: a two-hour recording never is in memory.
  *
  * By `node:http`, because `fetch` gives up after five minutes without an answer (a slow host takes longer for a long
  * visit) and cannot say a stream's length, which some hosts insist on.
@@ -93,7 +93,7 @@ async function readAnswer(response: IncomingMessage): Promise<FormAnswer> {
   };
 }
 
-/** Some proxies pack an answer though nobody asked for it. */
+/** Some proxies pack an answer though no one asked for it. */
 function unpacked(response: IncomingMessage): Readable {
   const unpack = UNPACKERS[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
   if (!unpack) return response;

@@ -61,7 +61,7 @@ const PIECES = [
 ];
 const WORDS = ['words', 'wordsegments', 'elements', 'items', 'results'];
 const TEXTS = ['text', 'transcript', 'transcription', 'sentence', 'utterance'];
-/** What may stand around all of it. */
+/** What may be around all of it. */
 const WRAPPERS = [
   'result',
   'results',
@@ -76,7 +76,7 @@ const WRAPPERS = [
 
 const DEEPEST = 6;
 
-/** @returns undefined when no text stands where one is looked for: the answer is no transcript */
+/** @returns undefined when no text is where one is looked for: the answer is not a transcript */
 export function readAnswer(json: unknown, depth = 0): HostAnswer | undefined {
   if (depth > DEEPEST) return undefined;
   if (Array.isArray(json)) return answerOfList(json, depth);
@@ -89,7 +89,7 @@ export function readAnswer(json: unknown, depth = 0): HostAnswer | undefined {
   return { ...inside, text: here?.text || inside.text, duration: lengthOf(fields) ?? inside.duration };
 }
 
-/** What stands in the fields of an answer itself, and not deeper. */
+/** What is in the fields of an answer itself, and not deeper. */
 function answerHere(fields: LooseFields): HostAnswer | undefined {
   const text = firstField(fields, TEXTS, textIn);
   const lists = PIECES.map((name) => piecesIn(fields.get(name))).filter((list) => list !== undefined);
@@ -149,7 +149,7 @@ function answerOfChannels(field: unknown, depth: number): HostAnswer | undefined
   };
 }
 
-/** @returns undefined when the field is no list of segments */
+/** @returns undefined when the field is not a list of segments */
 function piecesIn(field: unknown): AnswerPiece[] | undefined {
   const list = listIn(field);
   if (!list) return undefined;
@@ -158,7 +158,7 @@ function piecesIn(field: unknown): AnswerPiece[] | undefined {
   if (list.some((one) => WORD_KINDS.test(textIn(fieldsOf(one).get('type')) ?? ''))) return undefined;
   if (list.every((one) => typeof one === 'string')) return list.map((text) => pieceOf({ text }));
   const isList = list.some((one) => isObject(one) && textOf(fieldsOf(one)) !== undefined);
-  // One that is broken keeps its place, so that what stands on both sides of it is not joined.
+  // One that is broken keeps its place, so that what is on both sides of it is not joined.
   return isList ? list.map(pieceOf) : undefined;
 }
 
@@ -198,7 +198,7 @@ function textOf(fields: LooseFields): string | undefined {
   });
 }
 
-/** @returns undefined when the field is no list of words */
+/** @returns undefined when the field is not a list of words */
 function wordsIn(field: unknown): AnswerWord[] | undefined {
   const list = listIn(field)?.map(fieldsOf);
   if (!list?.some((fields) => wordOf(fields) !== undefined)) return undefined;

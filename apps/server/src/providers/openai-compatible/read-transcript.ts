@@ -19,7 +19,7 @@ const LONGEST_TEXT = 20_000;
 /**
  * The transcript in a host's answer of success. One segment, time or doubt that cannot be read costs that one alone.
  *
- * @throws ProviderError retryable when the answer tells a failure or is no transcript: then the host is out of order, whatever
+ * @throws ProviderError retryable when the answer tells a failure or is not a transcript: then the host is out of order, whatever
  *   its status says. Final when the account is out of credit, or the transcript too long to be kept
  */
 export function readTranscript(body: string): HeardTranscript {
@@ -124,7 +124,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Sentence by sentence, so that evidence can be pointed to; nobody knows when in the recording each was said. */
+/** Sentence by sentence, so that evidence can be pointed to; no one knows when in the recording each was said. */
 function untimedSegments(text: string, durationSeconds: number): GuessedSegment[] {
   const sentences = plainText(withoutMarks(text)).split(/(?<=[.?!。？！])\s+|(?<=[。？！])/);
   const end_ms = Math.round(durationSeconds * 1000);

@@ -1,4 +1,4 @@
-/** Follows a host that sends whoever asks to another address. */
+/** Follows a host that sends the caller to another address. */
 import { isIP } from 'node:net';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { FormAnswer } from './post-form.ts';

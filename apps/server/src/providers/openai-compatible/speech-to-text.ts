@@ -14,7 +14,7 @@ import { askFollowing, type Hop } from './redirects.ts';
 export interface OpenAiSpeechToTextOptions {
   /** Up to and with the version: `https://api.openai.com/v1`, `http://localhost:8000/v1`. */
   baseUrl: string;
-  /** Hosts in one's own house often want none. */
+  /** Self-hosted servers often want none. */
   apiKey?: string;
   model: string;
   /** Of a whole transcription, further attempts included. A slow host needs about as long as the visit took. */
@@ -36,7 +36,7 @@ const LONGEST_PROMPT = 600;
  *
  * Not by the AI SDK's `transcribe`: it takes a recording as one array in memory, passes on neither Whisper's own doubt
  * of a segment (`no_speech_prob`, wanted against made-up speech) nor an ending of the file's name that the host knows,
- * and refuses the plainer answers of hosts in one's own house.
+ * and refuses the plainer answers of self-hosted servers.
  */
 export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): SpeechToText {
   const url = transcriptionsUrl(options.baseUrl);

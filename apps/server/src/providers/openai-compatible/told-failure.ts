@@ -21,7 +21,7 @@ const CODES = ['code', 'status', 'statuscode', 'httpstatus', 'errcode', 'retcode
 const NOTHING = /^(?:|none|null|no error|ok|success|0|false)$/i;
 
 /**
- * Whether an answer tells of a failure: by an error, by a state, by a number of a status that is none of success.
+ * Whether an answer tells of a failure: by an error, by a state, by a number of a status that is not one of success.
  *
  * @param hasWords  whether there are words in it, too
  */

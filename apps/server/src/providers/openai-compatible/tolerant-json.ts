@@ -3,7 +3,7 @@
 /**
  * The value of a JSON text. Beside JSON it takes what programs in Python, C++ and JavaScript write by mistake: `NaN`,
  * `Infinity`, `None`, `True`, `undefined`, numbers like `.5`, `1.` and `+2`, commas before a closing bracket, raw control
- * characters within a text. Of a stream of events it takes the last one. What is no number becomes null. Contents of texts are not changed.
+ * characters within a text. Of a stream of events it takes the last one. What is not a number becomes null. Contents of texts are not changed.
  *
  * @returns undefined when it is no JSON all the same
  */
@@ -51,7 +51,7 @@ function strictJson(text: string): string {
   return written.join('');
 }
 
-/** A comma behind a text stands in the stretch after it, so stretches are enough to find commas that close nothing. */
+/** A comma behind a text is in the stretch after it, so stretches are enough to find commas that close nothing. */
 const TRAILING_COMMA = /,(\s*[\]}])/g;
 
 /** The index behind the quote that ends the text. */
@@ -82,7 +82,7 @@ function strictTokens(stretch: string): string {
 
 const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', none: 'null' };
 
-/** `NaN`, `-Infinity`, `-nan(ind)`, `inf`, `undefined`: nobody knows the number. Any other word makes it no JSON. */
+/** `NaN`, `-Infinity`, `-nan(ind)`, `inf`, `undefined`: no one knows the number. Any other word makes it no JSON. */
 function wordOf(token: string): string {
   return /^[-+]?(?:nan|inf|infinity|undefined)(?:\(.*\))?$/i.test(token) ? 'null' : token;
 }

@@ -18,7 +18,7 @@ import { type Objects, openBucket, orMissing, type S3Settings } from './objects.
 /** What all operations on the bucket share. */
 interface Bucket {
   objects: Objects;
-  /** How far files have come that this process wrote to last. A file that another process went on with is read anew. */
+  /** How far files have come that this process wrote to last. A file that another process went on with is read again. */
   growths: Map<string, Growth>;
   /** Files that are being written to. */
   busy: Set<string>;
@@ -103,7 +103,7 @@ async function finish({ objects, growths }: Bucket, key: string): Promise<void> 
   await removeGrowing(objects, key);
 }
 
-/** Like a growing file that takes all the parts' bytes at once. One that broke off is begun anew. */
+/** Like a growing file that takes all the parts' bytes at once. One that broke off is begun again. */
 async function concatenate({ objects }: Bucket, key: string, parts: readonly string[]): Promise<void> {
   if ((await objects.sizeOf(key)) !== undefined) return;
   await removeGrowing(objects, key);
@@ -138,7 +138,7 @@ async function destroy({ objects, growths }: Bucket, key: string): Promise<void>
   await objects.remove([key]);
 }
 
-/** Whatever stood behind the file while it grew. */
+/** Whatever was behind the file while it grew. */
 async function removeGrowing(objects: Objects, key: string): Promise<void> {
   const listed = await objects.list(growingPrefix(key));
   const uploadId = findUploadId(listed, key);

@@ -1,11 +1,11 @@
 /**
  * A file that grows in an S3-compatible store, where objects never change. Two things hold its bytes: parts of a
  * multipart upload, each exactly 5 MiB, so that a part sent twice is the same part; and behind them pieces, one object
- * per acknowledged write, named by where they begin. What stands in the bucket is the whole truth, so any process can
+ * per acknowledged write, named by where they begin. What is in the bucket is the whole truth, so any process can
  * go on after another's death.
  *
- * Nobody can read the parts of an upload before it is put together. So pieces that a live recording was made of stay where
- * they are until it is whole, though their bytes stand in a part too: so long it takes twice the room, and can be read.
+ * No one can read the parts of an upload before it is put together. So pieces that a live recording was made of stay where
+ * they are until it is whole, though their bytes are in a part too: so long it takes twice the room, and can be read.
  *
  *   {key}.growing/start            that the file exists
  *   {key}.growing/parts-{id}       the multipart upload's id, in base64url
@@ -19,7 +19,7 @@ import type { ListedObject, Objects, UploadedPart } from './objects.ts';
 /** The smallest part that S3 takes, the last one aside. */
 export const PART_BYTES = 5 * 1024 ** 2;
 
-/** Pieces that may stand behind the parts before they are made one: a live recording writes many small ones. */
+/** Pieces that may be behind the parts before they are made one: a live recording writes many small ones. */
 const PIECES_MAX = 32;
 
 /** What a live recording sends at once at most, after a time without a network. A file that is handed in sends more. */
@@ -97,7 +97,7 @@ export async function grow(objects: Objects, growth: Growth, next: NextPiece): P
  * at this moment; then the stream breaks off, and who asks again has it.
  *
  * @returns undefined when no such file grows
- * @throws Error when some of it stands in parts alone
+ * @throws Error when some of it is in parts alone
  */
 export async function readGrowing(
   objects: Objects,
@@ -162,7 +162,7 @@ async function addPart(objects: Objects, growth: Growth, waiting: Buffer): Promi
   return waiting.subarray(taken);
 }
 
-/** The id is written down before the first part is sent: without it nobody would find the parts. */
+/** The id is written down before the first part is sent: without it no one would find the parts. */
 async function startParts(objects: Objects, key: string): Promise<string> {
   const id = await objects.startParts(key);
   await objects.put(`${growingPrefix(key)}parts-${Buffer.from(id).toString('base64url')}`, Buffer.alloc(0));
@@ -186,7 +186,7 @@ async function putPiece(objects: Objects, key: string, start: number, bytes: Buf
   return { name, start, end: start + bytes.length };
 }
 
-/** Pieces whose bytes lie elsewhere too do no harm; what is left of them goes when the file is finished. */
+/** Pieces whose bytes are elsewhere too do no harm; what is left of them goes when the file is finished. */
 async function removeLeisurely(objects: Objects, names: readonly string[]): Promise<void> {
   await objects.remove(names).catch(() => undefined);
 }

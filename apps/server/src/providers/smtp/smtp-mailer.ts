@@ -61,21 +61,21 @@ function addressIn(from: string): string {
 /** The errors of nodemailer, which quote addresses and the server's words, as sentences that quote nothing. */
 function toldPlainly(error: unknown): ProviderError {
   const { code, responseCode } = detailsOf(error);
-  if (code === 'EAUTH') return administratorError('The mail server does not accept our name or password.');
+  if (code === 'EAUTH') return administratorError('The mail server rejected the user name or password.');
   if (code === 'EENVELOPE') return refusedAddress(responseCode);
-  if (code === 'ETLS') return administratorError('The mail server could not be spoken to securely.');
+  if (code === 'ETLS') return administratorError('No secure connection to the mail server.');
   if (code === 'EMESSAGE' || code === 'ESTREAM') return refusedMail(responseCode);
   return new ProviderError('The mail server cannot be reached. Please try again later.', { retryable: true });
 }
 
 function refusedAddress(responseCode: number): ProviderError {
-  return new ProviderError('The mail server did not take the address.', {
+  return new ProviderError('The mail server rejected the address.', {
     retryable: isForNow(responseCode),
   });
 }
 
 function refusedMail(responseCode: number): ProviderError {
-  return new ProviderError('The mail server did not take the mail.', { retryable: isForNow(responseCode) });
+  return new ProviderError('The mail server rejected the mail.', { retryable: isForNow(responseCode) });
 }
 
 function administratorError(sentence: string): ProviderError {

@@ -4,7 +4,7 @@ import { singleCharacters } from './single-characters.ts';
 /** Stands for what no font has; all fonts here have it. */
 export const MISSING_SIGN = '□';
 
-/** Signs of one word that fit on a line, even when all of them are wide, by where the line stands. */
+/** Signs of one word that fit on a line, even when all of them are wide, by where the line is. */
 const UNBROKEN_MAX = {
   headline: 22,
   fact: 20,
@@ -26,7 +26,7 @@ const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/u;
 const SIMPLE = /^[\x20-\x7e\u00a1-\u00ff]*$/;
 /**
  * The end of words from right to left, unless more of them follow. Without a mark there, a number behind such a name would
- * stand before the name, away from its unit.
+ * are before the name, away from its unit.
  */
 const END_OF_RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*(?!\p{M}|[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}])/gu;

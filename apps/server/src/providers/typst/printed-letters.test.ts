@@ -94,7 +94,7 @@ describe('the text of a printed note is whole, and can be searched', () => {
   });
 });
 
-/** The letters of a name in no order: readers give vowels as they are printed, some of which stand before their consonant. */
+/** The letters of a name in no order: readers give vowels as they are printed, some of which are before their consonant. */
 function letters(text: string): string[] {
   return [...text.normalize('NFKD').replaceAll(/\s/g, '')].sort();
 }

@@ -125,7 +125,7 @@ describe('every language is set with its own letters', () => {
   ])('hi: %s', async (sentence, width) => {
     const file = await print({ language: 'hi', blocks: [aBlock(sentence)] });
     const printed = await pdfLineWidth(file, /\p{Script=Devanagari}/u);
-    // pdf.js leaves out by how much a mark at the start stands under its letter.
+    // pdf.js leaves out by how much a mark at the start is under its letter.
     expect(Math.abs(printed - width) / width).toBeLessThan(0.02);
     expect(await textOf(file)).not.toContain('□');
   });

@@ -25,14 +25,14 @@ const IDLE_MS = 5 * 60_000;
 const SCRIPT = new URL('./typst-process.ts', import.meta.url);
 
 const SENTENCES = {
-  full: 'Many documents are being made at the moment. Please try again in a few seconds.',
-  slow: 'This document took too long to be made. Please try again; if it stays, shorten it.',
-  broken: 'This document could not be made. Please try again.',
+  full: 'Many documents are being created. Please try again in a few seconds.',
+  slow: 'Creating this document took too long. Please try again, or shorten it.',
+  broken: 'This document could not be created. Please try again.',
 } as const;
 
 /**
  * Sets documents by Typst, one at a time, in a process of its own. It is started by the first document, and again after it
- * was ended: because it took too long, because it broke, or because nobody printed for a while.
+ * was ended: because it took too long, because it broke, or because no one printed for a while.
  */
 export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinter {
   const {
@@ -79,7 +79,7 @@ export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinte
   return { print, missingSigns };
 }
 
-/** Read when somebody first asks: the fonts are the same for as long as the server runs. */
+/** Read when someone first asks: the fonts are the same for as long as the server runs. */
 const hasLetter = cached(() => lettersOf(fontFiles()));
 
 function missingSigns(document: PrintedDocument): string[] {

@@ -17,7 +17,7 @@ import type {
 } from '#server/ports/speech-to-text.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
 
-/** Which model listens, and where its parts lie if not where `npm run add:whisper` puts them. */
+/** Which model listens, and where its parts are if not where `npm run add:whisper` puts them. */
 export type WhisperSpeechToTextOptions = Pick<WhisperSettings, 'model'> & Partial<WhisperSettings>;
 
 /** As in scripts/add-whisper.mjs. */
@@ -48,7 +48,7 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
     try {
       return await outcomeOf(current, job, signal);
     } catch (error) {
-      // A thread that broke, or that works for somebody who has gone, is of no more use.
+      // A thread that broke, or that works for someone who has gone, is of no more use.
       worker = undefined;
       await current.terminate();
       throw error;
@@ -127,8 +127,8 @@ function problemError(problem: WhisperProblem, model: string): ProviderError {
       'Local transcription is not installed on this server. Its administrator needs to run: npm run add:whisper',
     no_model: `The speech model "${model}" could not be loaded: it is not in its folder and could not be downloaded.`,
     no_decoder:
-      'This recording is damaged or of a format that cannot be read here. Installing ffmpeg on the server may help.',
-    broken: 'The local transcription broke off. Please try again.',
+      'This recording is damaged or in an unknown format. Installing ffmpeg on the server may help.',
+    broken: 'The local transcription stopped. Please try again.',
   };
   return new ProviderError(sentences[problem], { retryable: problem === 'broken' });
 }

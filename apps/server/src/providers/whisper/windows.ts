@@ -8,12 +8,12 @@ export interface SoundWindow {
   samples: Float32Array;
 }
 
-/** Bounds memory, and the time until somebody who has gone is noticed. */
+/** Bounds memory, and the time until someone who has gone is noticed. */
 const WINDOW_SECONDS = 300;
 /** The end of a window in which a pause is looked for, so that no word is cut in two. */
 const SEARCH_SECONDS = 15;
 const STEP = WHISPER_SAMPLE_RATE / 10;
-/** A tenth of a second below this (-50 dB) holds no speech; the noise of a quiet room lies near it. */
+/** A tenth of a second below this (-50 dB) holds no speech; the noise of a quiet room is near it. */
 const SILENCE = 0.003;
 
 /** The sound in windows cut at pauses, without those in which nothing is heard. */

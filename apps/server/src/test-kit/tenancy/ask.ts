@@ -40,7 +40,7 @@ export function knockOf(name: string, input: Record<string, unknown>, token: str
 export async function ask(app: FastifyInstance, { method, path, headers, body }: Knock): Promise<Told> {
   const options: InjectOptions = {
     signal: hangLimit(),
-    // Whoever sends it knows that it is a method.
+    // Anyone who sends it knows that it is a method.
     method: method as 'GET',
     url: path,
     headers: { ...(typeof body === 'string' ? {} : { 'content-type': 'application/json' }), ...headers },

@@ -1,6 +1,6 @@
 /**
  * Breaks of the sources, each of which the tests of tenancy must find: a predicate removed, a check of rights skipped. What
- * is changed must stand in its file exactly once.
+ * is changed must be in its file exactly once.
  */
 
 /** What finds a break: lines of the table, by their calls; a look at all rows; or generated requests. */
@@ -210,5 +210,5 @@ const WITHIN: readonly SourceBreak[] = [
   },
 ];
 
-/** Of who somebody is, of their rights, and of what is in a session. */
+/** Of who someone is, of their rights, and of what is in a session. */
 export const BREAKS: readonly SourceBreak[] = [...WHO, ...RIGHTS, ...WITHIN];

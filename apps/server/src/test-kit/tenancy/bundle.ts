@@ -1,11 +1,11 @@
-/** One of everything that somebody may have in a team. */
+/** One of everything that someone may have in a team. */
 import { randomUUID } from 'node:crypto';
 
 /** Whose a bundle is, and what its texts say. */
 export interface BundleOwner {
   organizationId: string;
   userId: string;
-  /** A word that stands in no other tenant's rows. */
+  /** A word that is in no other tenant's rows. */
   canary: string;
   /** The group of teams that what is shared is given to; null for none. */
   group: string | null;
@@ -41,7 +41,7 @@ export interface Bundle {
 /** Values by the names of their columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Where the files of all bundles of a tenant lie. */
+/** Where the files of all bundles of a tenant are. */
 export function soundKeyOf(canary: string): string {
   return `sound-${canary}`;
 }

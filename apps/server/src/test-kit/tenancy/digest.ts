@@ -8,7 +8,7 @@ export interface Scope {
   userId: string;
 }
 
-/** What says who somebody is and where they work, as far as calls may change it: of all, or of one team. */
+/** What says who someone is and where they work, as far as calls may change it: of all, or of one team. */
 function identityOf(team: string | undefined): Readonly<Record<string, string>> {
   const id = team === undefined ? undefined : escapeLiteral(team);
   const inTeam = (column: string) => (id === undefined ? '' : `where ${column} = ${id}`);

@@ -12,7 +12,7 @@ export interface Row {
   names: string;
   /** What a good answer uses up. */
   spends: '-' | 'target' | 'caller';
-  /** To whom else it is open: to `staff` who act as somebody, behind the `wall` of a missing second factor. */
+  /** To whom else it is open: to `staff` who act as someone, behind the `wall` of a missing second factor. */
   open: string;
   /** Who may ask at all, whatever they name. */
   gate: string;
@@ -78,17 +78,17 @@ const ROLE_WORDS: Readonly<Record<string, Who>> = {
   team: (_, role) => role !== null,
   alone: (_, role) => role === null,
   admins: (_, role) => role !== null && ADMINS.includes(role),
-  // Who works alone does their own medical work.
+  // A solo user does their own medical work.
   clinicians: (_, role) => role === null || CLINICIANS.includes(role),
   workers: (_, role) => role === null || [...ADMINS, ...CLINICIANS].includes(role),
-  /** Whoever looks after the group. */
+  /** The person who looks after the group. */
   keepers: ({ kind }) => kind === 'keeper',
   /** Those to whom the Admin Center is open: staff may see it as an administrator. */
   center: ({ kind }, role) =>
     kind === 'keeper' || (kind === 'staff' && role !== null && ADMINS.includes(role)),
 };
 
-/** Whether one of the words, `admins+alone`, means somebody. */
+/** Whether one of the words, `admins+alone`, means someone. */
 function means(words: string, knocker: Knocker): boolean {
   // Who is outside works alone, whatever they were.
   const role = knocker.kind === 'outside' ? null : knocker.person.role;
@@ -102,14 +102,14 @@ function means(words: string, knocker: Knocker): boolean {
 /** Those whose token is good for nothing. */
 const SIGNED_OUT: readonly Knocker['kind'][] = ['stranger', 'expired', 'removed', 'deactivated'];
 
-/** Whether a row says anything of somebody: some routes know people by other than their sign-in in a team. */
+/** Whether a row says anything of someone: some routes know people by other than their sign-in in a team. */
 export function concerns({ open }: Row, { kind }: Knocker, column: Column): boolean {
   if (kind === 'alone' && column === 'colleague') return false;
   if (open.includes('token')) return !['walled', 'staff', ...SIGNED_OUT].includes(kind);
   return !(open.includes('sign-in') && ['removed', 'deactivated'].includes(kind));
 }
 
-/** What somebody must be answered about something. */
+/** What someone must be answered about something. */
 export function expectedOf(row: Row, knocker: Knocker, column: Column): Expected {
   const closed = closedTo(row, knocker);
   if (closed !== undefined) return refusal(closed);
@@ -122,16 +122,16 @@ export function expectedOf(row: Row, knocker: Knocker, column: Column): Expected
   return others === 'forbidden' ? refusal('forbidden') : hidden(row);
 }
 
-/** Why somebody is refused before anything is looked at. */
+/** Why someone is refused before anything is looked at. */
 function closedTo({ call, open }: Row, { kind }: Knocker): string | undefined {
   if (SIGNED_OUT.includes(kind)) return 'not_signed_in';
-  // A socket tells nobody why it is closed.
+  // A socket tells no one why it is closed.
   if (kind === 'walled' && !open.includes('wall'))
     return call.startsWith('SOCKET') ? 'not_signed_in' : 'two_factor_required';
   return kind === 'staff' && !open.includes('staff') ? 'acting_as_another' : undefined;
 }
 
-/** What becomes of those whom a cell does not name: in one's own team things are seen, elsewhere there are none. */
+/** What becomes of those whom a cell does not name: in their own team things are seen, elsewhere there are none. */
 function usualFor(words: string, seen: Column): 'forbidden' | 'hidden' {
   if (words === 'hidden') return 'hidden';
   return words === 'none' || seen === 'own' || seen === 'colleague' ? 'forbidden' : 'hidden';
@@ -142,15 +142,15 @@ function hidden({ unknown }: Row): Expected {
   return { ...told, isHidden: true };
 }
 
-/** A gate with a star asks nobody about what is their own. */
+/** A gate with a star asks no one about what is their own. */
 function passes({ gate }: Row, knocker: Knocker, seen: Column): boolean {
   return means(gate.replace('*', ''), knocker) || (gate.endsWith('*') && seen === 'own');
 }
 
-/** What somebody has wherever they work. */
+/** What someone has wherever they work. */
 const PERSONAL = ['user', 'colleague', 'device', 'received', 'secret', 'spelling', 'share'];
 
-/** Who stands outside of the group sees nothing of it, not even what was theirs. */
+/** Who is outside of the group sees nothing of it, not even what was theirs. */
 function seenAs({ names }: Row, { kind }: Knocker, column: Column): Column {
   if (kind === 'outside') {
     if (column === 'absent' || (PERSONAL.includes(names) && ['own', 'deleted'].includes(column)))

@@ -1,4 +1,4 @@
-/** What stands in the place of one's own when a request names something of another's. */
+/** What is in the place of their own when a request names something of another's. */
 import type { IdName, Ids } from './ids.ts';
 
 type Swap = Partial<Record<IdName, IdName>>;
@@ -24,7 +24,7 @@ const SWAPS: Readonly<Record<string, Swap>> = {
   part: { section: 'section', entry: 'entry' },
   share: { share: 'share' },
   user: { user: 'user' },
-  /** Somebody beside whom a request is about. */
+  /** Someone beside whom a request is about. */
   colleague: { colleague: 'user' },
   organization: { organization: 'organization' },
   invitation: { invitation: 'invitation' },

@@ -1,5 +1,5 @@
 /**
- * Requests that a good client would never send: each takes a good one of somebody and puts something of another tenant,
+ * Requests that a good client would never send: each takes a good one of someone and puts something of another tenant,
  * or something senseless, in one place of it. Whatever is answered, it tells nothing of others and changes nothing there.
  */
 import { sample } from 'fast-check';
@@ -13,7 +13,7 @@ import { ROUTE_REQUESTS } from './route-requests.ts';
 import type { Knocker, World } from './world.ts';
 
 /**
- * Calls after which somebody is nobody, or what was one team's is the whole group's to read, and the one that opens a link to
+ * Calls after which someone is no one, or what was one team's is the whole group's to read, and the one that opens a link to
  * everybody: then nothing could be said of what they may see. The matrix asks them.
  */
 const LEFT_OUT = [
@@ -74,7 +74,7 @@ async function runOne({ app, world }: Ground, homes: Map<Knocker, Ids>, draw: Dr
   );
 }
 
-/** What is done to people is done to somebody made for it. */
+/** What is done to people is done to someone made for it. */
 async function homeOf(world: World, knocker: Knocker): Promise<Ids> {
   const own = await world.fresh(knocker, 'own');
   if (knocker.person.role === null) return own;
@@ -98,7 +98,7 @@ function goodRequest(knocker: Knocker, own: Ids, { what }: Draw): Knock {
   };
 }
 
-/** The words that nobody but those of other places may read. @param holder  whose token it is; undefined for nobody's */
+/** The words that no one but those of other places may read. @param holder  whose token it is; undefined for no one's */
 function hiddenFrom({ places }: World, holder: Knocker | undefined): string[] {
   const seesGroup =
     holder?.kind === 'keeper' || (holder?.kind === 'staff' && holder.person.role === 'org:admin');
@@ -112,7 +112,7 @@ function hiddenFrom({ places }: World, holder: Knocker | undefined): string[] {
     .filter((canary) => !open.includes(canary));
 }
 
-/** What is answered, without what was asked with: whoever hears their own words again is told nothing. */
+/** What is answered, without what was asked with: the person who hears their own words again is told nothing. */
 function withoutEcho(told: Told, { body }: Knock): Told {
   const said = typeof body === 'object' && body !== null ? Object.values(body) : [];
   const words = said.filter((value) => typeof value === 'string' && value !== '');

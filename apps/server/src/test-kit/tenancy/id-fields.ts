@@ -35,7 +35,7 @@ function fieldsOf(name: string, part: unknown, { path, above }: Place): string[]
   return ID_NAME.test(name) ? [at] : fieldsIn(part, { path: at, above });
 }
 
-/** What stands within a list, a choice, or something that may be left out. */
+/** What is within a list, a choice, or something that may be left out. */
 function innerOf(schema: unknown): unknown[] {
   if (schema instanceof z.ZodArray) return [schema.element];
   if (schema instanceof z.ZodUnion) return [...schema.options];

@@ -5,7 +5,7 @@ import { type Bundle, newBundle } from './bundle.ts';
 /** What a request may name. */
 export interface Ids extends Bundle {
   user: string;
-  /** Somebody else of the same team. */
+  /** Someone else of the same team. */
   colleague: string;
   organization: string;
   /** Sent by the team. */

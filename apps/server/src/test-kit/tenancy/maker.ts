@@ -18,7 +18,7 @@ import { bundleStatements } from './write-bundle.ts';
 /** Makes what is asked for, at once and for good. */
 export interface Maker {
   person(place: Place, role: string | null, traits?: Traits): Promise<Person>;
-  /** One of everything that is somebody's. @param colleague  somebody else of their team */
+  /** One of everything that is someone's. @param colleague  someone else of their team */
   ids(person: Person, colleague: Person): Promise<Ids>;
   /** As {@link Maker.ids}, of what was deleted, cancelled, signed out, or has left. */
   deletedIds(person: Person, colleague: Person): Promise<Ids>;
@@ -46,7 +46,7 @@ export function makerOf({ owner, app }: Pick<Pools, 'owner' | 'app'>, host: Plac
     const ids = { user: userId, organization: place.id, email };
     return { ...bundle, ...ids, ...(receivedBy.get(userId) ?? NONE), colleague: colleague.userId, ...more };
   };
-  /** Of somebody who works alone there is no team that could invite. */
+  /** A solo user has no team that could invite. */
   const standing = async (person: Person) => {
     const [device, sent] = [newSignIn(person), newInvitation(person, `${randomUUID()}@example.org`)];
     const { isTeam } = person.place;
@@ -74,7 +74,7 @@ export function makerOf({ owner, app }: Pick<Pools, 'owner' | 'app'>, host: Plac
   };
 }
 
-/** Somebody of the host's, once there is somebody. */
+/** Someone of the host's, once there is someone. */
 function makeInviter(owner: Pool, host: Place): () => Promise<Person> {
   let made: Promise<Person> | undefined;
   const make = async () => {

@@ -49,7 +49,7 @@ export async function runMatrix(
   return { cells: cells.length, faults: [...faults, ...first.changed, ...where, ...differences(told)] };
 }
 
-/** What sign-in refuses moves whoever asked out of their team: that is theirs, and each time somebody new asks. */
+/** What sign-in refuses moves the caller out of their team: that is theirs, and each time someone new asks. */
 function isRefused({ expected, row }: Cell): boolean {
   return expected.status !== 200 && !row.open.includes('sign-in');
 }
@@ -194,7 +194,7 @@ async function freshBase(world: World, asking: Knocker, { names }: Row): Promise
   return base;
 }
 
-/** Where somebody is named beside another, a request is about a third person. */
+/** Where someone is named beside another, a request is about a third person. */
 async function besideThird(
   world: World,
   asking: Knocker,

@@ -46,7 +46,7 @@ interface Given {
   world: World;
 }
 
-/** A request after its change, and whose token it carries; nobody's where that is none of ours. */
+/** A request after its change, and whose token it carries; no one's where that is not one of ours. */
 interface Broken {
   knock: Knock;
   holder: Knocker | undefined;
@@ -62,12 +62,12 @@ export function broken(knock: Knock, given: Given): Broken {
   return { knock: withText(knock, given), holder };
 }
 
-/** Whoever is signed out is nobody. */
+/** Anyone who is signed out is no one. */
 function isKnown({ kind }: Knocker): boolean {
   return !['stranger', 'expired', 'removed', 'deactivated'].includes(kind);
 }
 
-/** Of somebody else, of any kind. A link's secret is not among them: it opens what it is for to everybody. */
+/** Of someone else, of any kind. A link's secret is not among them: it opens what it is for to everybody. */
 function foreignId({ world, knocker, draw }: Given): string {
   const columns = ['foreign', 'foreign', 'sibling', 'colleague', 'deleted'] as const;
   const {
@@ -159,7 +159,7 @@ function withHeader(knock: Knock, given: Given): Knock {
   return { ...knock, headers: { ...knock.headers, ...headers[draw.where % headers.length] } };
 }
 
-/** Somebody else's token, or one that nobody was given. */
+/** Someone else's token, or one that no one was given. */
 function withToken(knock: Knock, { draw, knocker, world }: Given): Broken {
   const other = world.knockers[draw.whose % world.knockers.length];
   const { token } = knocker.person;

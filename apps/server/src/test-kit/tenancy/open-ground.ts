@@ -1,4 +1,4 @@
-/** A server with a world in it, and nothing around that costs time: nobody prints, writes or sends. */
+/** A server with a world in it, and nothing around that costs time: no one prints, writes or sends. */
 
 import type { TestDatabase } from '#server/platform/test-kit/test-database.ts';
 import { writerDouble } from '../doubles.ts';
@@ -14,7 +14,7 @@ const IDLE: Change = {
   mailer: { send: async () => undefined },
 };
 
-/** A ground with all that it stands on. */
+/** A ground with all that it is on. */
 export interface OpenGround extends Ground {
   server: TestApp;
   close(): Promise<void>;

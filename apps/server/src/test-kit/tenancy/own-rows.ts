@@ -1,4 +1,4 @@
-/** Rows of what stands outside of sessions. */
+/** Rows of what is outside of sessions. */
 import { createHash } from 'node:crypto';
 import { TemplateStyle } from '@auscult/contract/templates';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';

@@ -5,20 +5,20 @@ import { signBearer } from '#server/platform/http/bearer.ts';
 import { SECRET } from '../test-app.ts';
 import { insertion } from './write-bundle.ts';
 
-/** A team, or the space of somebody who works alone. */
+/** A team, or the space of a solo user. */
 export interface Place {
   id: string;
-  /** Stands in every text of this place, and in no other's. */
+  /** Is in every text of this place, and in no other's. */
   canary: string;
   group: string | null;
   isTeam: boolean;
 }
 
-/** Somebody with a sign-in. */
+/** Someone with a sign-in. */
 export interface Person {
   userId: string;
   place: Place;
-  /** `org:doctor`; null for somebody who works alone. */
+  /** `org:doctor`; null for a solo user. */
   role: string | null;
   email: string;
   signInId: string;
@@ -26,7 +26,7 @@ export interface Person {
   token: string;
 }
 
-/** What is unusual about somebody. */
+/** What is unusual about someone. */
 export interface Traits {
   /** Looks after the group of their place. */
   ownsGroup?: boolean;
@@ -46,7 +46,7 @@ export interface Traits {
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody new, and the statements that make them. */
+/** Someone new, and the statements that make them. */
 export function newPerson(
   place: Place,
   role: string | null,
@@ -85,7 +85,7 @@ export function newPerson(
   return { person: { userId, place, role, email, ...signIn }, statements };
 }
 
-/** One more sign-in of somebody. */
+/** One more sign-in of someone. */
 export function newSignIn(
   { userId, place, role }: Pick<Person, 'userId' | 'place' | 'role'>,
   traits: Traits = {},

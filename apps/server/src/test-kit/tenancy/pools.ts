@@ -13,7 +13,7 @@ export interface Pools {
 export function openPools(ownerUrl: string, max = 2): Pools {
   const pools = [ownerUrl, urlForRole(ownerUrl, 'auscult_app')].map((connectionString) => {
     const pool = new Pool({ connectionString, max });
-    // The database may be dropped under an idle connection, which is nobody's loss.
+    // The database may be dropped under an idle connection, which is no one's loss.
     pool.on('error', () => undefined);
     return pool;
   });

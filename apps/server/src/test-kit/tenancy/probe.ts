@@ -1,4 +1,4 @@
-/** Looks at every table as the application's role, bound to one person: nobody else's rows may be in sight. */
+/** Looks at every table as the application's role, bound to one person: no one else's rows may be in sight. */
 import { escapeLiteral } from 'pg';
 import { tenantTables } from './digest.ts';
 import type { Ground } from './matrix.ts';

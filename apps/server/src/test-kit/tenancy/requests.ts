@@ -1,4 +1,4 @@
-/** A good request of every call of the contract: the ids are those of whoever asks. */
+/** A good request of every call of the contract: the ids are those of the caller. */
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { type MakeInput, REQUESTS_ON_SESSIONS } from './requests-on-sessions.ts';
 

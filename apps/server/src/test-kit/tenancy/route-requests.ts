@@ -39,7 +39,7 @@ export const TOPICS: Readonly<Record<string, keyof Ids>> = {
 
 const tokens = uploadTokens(SECRET, Date.now);
 
-/** The right to upload into what is one's own. */
+/** The right to upload into what is their own. */
 export function uploadToken({ person }: Knocker, own: Ids, bucket = RECORDINGS_BUCKET): string {
   return tokens.sign({
     organization: OrganizationId.parse(own.organization),

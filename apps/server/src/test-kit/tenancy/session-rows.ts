@@ -204,7 +204,7 @@ export function fileRows({ organizationId, userId, canary }: BundleOwner, ids: B
         org_id: organizationId,
         node_id: ids.document,
         name: `costs ${canary}.xls`,
-        reason: 'Files of this kind are not read.',
+        reason: 'Files of this kind can’t be read.',
       },
     ],
     [

@@ -1,5 +1,5 @@
 /**
- * The world of the tenancy tests: two teams of one group, a team abroad, somebody alone, a team behind a wall; in them
+ * The world of the tenancy tests: two teams of one group, a team abroad, someone alone, a team behind a wall; in them
  * everybody who may knock, and of everything there is something.
  */
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ type KnockerKind =
   | 'outside'
   | 'walled';
 
-/** Somebody who knocks. */
+/** Someone who knocks. */
 export interface Knocker {
   /** As reports call them: `org:doctor`. */
   name: string;
@@ -36,7 +36,7 @@ export interface Knocker {
   traits: Traits;
 }
 
-/** Whose something is, seen from whoever asks for it. */
+/** Whose something is, seen from the caller for it. */
 export const COLUMNS = ['own', 'colleague', 'sibling', 'foreign', 'deleted', 'absent'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -49,15 +49,15 @@ export interface World {
   places: ByPlace<Place>;
   /** Who works in each place and never knocks. */
   keepers: ByPlace<Person>;
-  /** What somebody has where they work now; the same every time. */
+  /** What someone has where they work now; the same every time. */
   home(knocker: Knocker): Ids;
-  /** What somebody finds in a column; the same every time. */
+  /** What someone finds in a column; the same every time. */
   fixed(knocker: Knocker, column: Column): Ids;
-  /** What only somebody like them has in a column: made now, for one call that uses it up. */
+  /** What only someone like them has in a column: made now, for one call that uses it up. */
   fresh(knocker: Knocker, column: Column): Promise<Ids>;
   /** Has the file of an upload grow, so that bytes can be added. */
   begin(ids: Ids): Promise<void>;
-  /** Somebody like them, made now for one call that ends them. */
+  /** Someone like them, made now for one call that ends them. */
   freshKnocker(knocker: Knocker): Promise<Knocker>;
   close(): Promise<void>;
 }
@@ -208,12 +208,12 @@ async function fixedIds(
   };
 }
 
-/** Somebody in the space of their own that is left to who is in no team. */
+/** Someone in the space of their own that is left to who is in no team. */
 function outsideOf(person: Person): Person {
   return { ...person, place: { ...person.place, id: person.userId, isTeam: false } };
 }
 
-/** The name of the place whose keeper's things stand in a column; none for what is nowhere. */
+/** The name of the place whose keeper's things are in a column; none for what is nowhere. */
 function placeIn(column: Column, { place }: Person, keepers: ByPlace<Person>): string {
   if (column === 'foreign') return 'abroad';
   if (column === 'sibling') return place.id === keepers.south.place.id ? 'north' : 'south';
@@ -221,7 +221,7 @@ function placeIn(column: Column, { place }: Person, keepers: ByPlace<Person>): s
   return column === 'colleague' ? (home?.[0] ?? '') : '';
 }
 
-/** A colleague; themselves, of who works alone. */
+/** A colleague; for a solo user themselves. */
 function keeperOf(keepers: ByPlace<Person>, person: Person): Person {
   return Object.values(keepers).find(({ place }) => place.id === person.place.id) ?? person;
 }

@@ -4,7 +4,7 @@ import { many, t } from '#web/copy/text.ts';
 /** Characters of the shortest password that the identity library takes. */
 const SHORTEST_PASSWORD = 8;
 
-/** The email address and the password of somebody who signs in or up. */
+/** The email address and the password of someone who signs in or up. */
 export function CredentialFields({
   value,
   isNew,
@@ -29,7 +29,7 @@ export function CredentialFields({
   );
 }
 
-/** What somebody signs in with. */
+/** What someone signs in with. */
 export interface Credentials {
   email: string;
   password: string;
@@ -46,7 +46,7 @@ interface CredentialFieldsProps {
   onChange: (value: Credentials) => void;
 }
 
-/** The email address somebody has their account under. */
+/** The email address someone has their account under. */
 export function EmailField({ value, error, onChange }: FieldProps) {
   return (
     <TextInput
@@ -63,7 +63,7 @@ export function EmailField({ value, error, onChange }: FieldProps) {
   );
 }
 
-/** A password: the one somebody has, or a new one with what is asked of it. */
+/** A password: the one someone has, or a new one with what is asked of it. */
 export function PasswordField({
   label = t('Password'),
   value,

@@ -26,8 +26,8 @@ export function SecondFactorForm({ onOver }: SecondFactorFormProps) {
         {verify.error && <Failure text={errorText(verify.error, errorTexts.signIn)} cause={verify.error} />}
         <Text>
           {kind === 'totp'
-            ? t('Enter the code that your authenticator app shows for this account.')
-            : t('Enter one of the backup codes that you kept. Each works once.')}
+            ? t('Enter the code from your authenticator app.')
+            : t('Enter a backup code. Each works once.')}
         </Text>
         <CodeField key={kind} kind={kind} value={code} onChange={setCode} />
         <Button type="submit" size="md" fullWidth loading={verify.isPending}>

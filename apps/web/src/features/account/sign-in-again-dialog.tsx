@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function SignInAgainDialog({ text, email, isOpen, mayLeave, onLater }: SignInAgainDialogProps) {
   const signOut = useSignOut();
   return (
-    <Modal opened={isOpen} onClose={onLater} title={t('Your sign-in has ended')} centered>
+    <Modal opened={isOpen} onClose={onLater} title={t('You were signed out')} centered>
       <Stack gap="md">
         <Text>{text}</Text>
         <SignInSteps knownEmail={email} />
@@ -24,7 +24,7 @@ export function SignInAgainDialog({ text, email, isOpen, mayLeave, onLater }: Si
           </Button>
           {mayLeave && (
             <Button variant="subtle" size="md" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-              {t('I am somebody else')}
+              {t('I’m someone else')}
             </Button>
           )}
         </Group>

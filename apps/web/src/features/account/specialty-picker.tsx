@@ -4,7 +4,7 @@ import { Combobox, InputBase, ScrollArea, Stack, TextInput, useCombobox } from '
 import { useEffect, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 
-/** What somebody chose: one of the list, and their own words where that is "other". @spec 1.3/onboarding-info */
+/** What someone chose: one of the list, and their own words where that is "other". @spec 1.3/onboarding-info */
 export interface ChosenSpecialty {
   specialty: Specialty | undefined;
   /** Used when `specialty` is `other`. */
@@ -22,7 +22,7 @@ export function specialtyToSave({ specialty, specialtyInput }: ChosenSpecialty):
   return specialty === 'other' ? specialtyInput.trim().toLowerCase() || undefined : specialty;
 }
 
-/** A stored specialty as the picker shows it: words of one's own stand under "other". */
+/** A stored specialty as the picker shows it: words of their own are under "other". */
 export function specialtyFrom(stored: unknown): ChosenSpecialty {
   if (typeof stored !== 'string' || stored === '') return { specialty: undefined, specialtyInput: '' };
   const known = findSpecialty(stored);
@@ -67,7 +67,7 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
   });
   const letters = (typed ?? '').trim().toLowerCase();
   const { selectFirstOption } = combobox;
-  // Once the list is narrowed down, Enter takes what stands first.
+  // Once the list is narrowed down, Enter takes what is first.
   useEffect(() => {
     if (letters) selectFirstOption();
   }, [letters, selectFirstOption]);

@@ -13,7 +13,7 @@ export function useCachedMe() {
         await cache.cancelQueries({ queryKey: accountKeys.me });
         cache.setQueryData<Me>(accountKeys.me, (me) => me && changed(me));
       },
-      /** Reads it anew. */
+      /** Reads it again. */
       refresh: () => cache.invalidateQueries({ queryKey: accountKeys.me }),
     }),
     [cache],

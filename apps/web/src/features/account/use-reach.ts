@@ -7,7 +7,7 @@ import { isMissed, useMe } from './use-me.ts';
 export type Reach = 'reached' | 'offline' | 'unreachable';
 
 /**
- * Follows {@link Reach}. What the device says of its network only makes us ask the server anew: one on this very machine is
+ * Follows {@link Reach}. What the device says of its network only makes us ask the server again: one on this very machine is
  * reached without any. When it is back, what could not be read is read again.
  */
 export function useReach(): Reach {

@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { useProviders } from './use-providers.ts';
 
-/** Signs the same person in again; somebody else is turned away. @param onCode  told when a code is wanted too */
+/** Signs the same person in again; someone else is turned away. @param onCode  told when a code is wanted too */
 export function useSignInAgain(onCode: () => void) {
   const identity = useIdentity();
   return useMutation({
@@ -17,7 +17,7 @@ export function useSignInAgain(onCode: () => void) {
 
 /**
  * Takes over what a hosted provider brought in another tab: asked for at the start and whenever this tab is looked at.
- * Most of the time there is nothing, which is no error; only somebody else is.
+ * Most of the time there is nothing, which is not an error; only someone else is.
  */
 export function useHostedReturn() {
   const identity = useIdentity();

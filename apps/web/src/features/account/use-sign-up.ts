@@ -5,7 +5,7 @@ import { type Identity, useIdentity } from '#web/platform/identity.ts';
 import { log } from '#web/platform/log.ts';
 
 /**
- * Signs somebody up. From where they came is told afterwards, and never in their way.
+ * Signs someone up. From where they came is told afterwards, and never in their way.
  *
  * @param referrer  the `utm_source` that they came with
  * @spec 2.7/referrer, 2.7/usage/track_referrer

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 
-/** Refusals after which signing in begins anew: it took too long, or there were too many wrong codes. */
+/** Refusals after which signing in begins again: it took too long, or there were too many wrong codes. */
 const OVER: readonly number[] = [401, 429];
 
 /** Gives the code of the second factor. @param onOver  told when no code helps any more */

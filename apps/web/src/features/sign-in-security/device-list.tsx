@@ -8,7 +8,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './sign-in-security.module.css';
 import { type Device, useDevices, useRevokeDevice } from './use-devices.ts';
 
-const UNREAD = message('Your devices could not be read.');
+const UNREAD = message('Your devices could not be loaded.');
 const NOT_SIGNED_OUT = message('This could not be done. Please try again.');
 
 /** Where one is signed in, to be signed out from here. */

@@ -32,7 +32,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
     >
       <TextInput
         label={t('Name')}
-        description={t('By which you know it again: the device it lies on.')}
+        description={t('For example the device it is on.')}
         placeholder={t('Phone')}
         maxLength={GENERIC_INPUT_MAX}
         data-autofocus
@@ -87,11 +87,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: OfPasskeyProps) {
   return (
     <Modal opened onClose={onClose} title={t('Remove “{{name}}”?', { name: passkey.name })} centered>
       <Stack gap="md">
-        <Text>
-          {t(
-            'Nobody signs in by it any more. It may still be shown by the device that keeps it; delete it there too.',
-          )}
-        </Text>
+        <Text>{t('You can no longer sign in with it. Delete it on its device too.')}</Text>
         {remove.error && <Failure text={errorText(remove.error, NOT_REMOVED)} cause={remove.error} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onClose}>

@@ -11,11 +11,11 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './pa
 import classes from './sign-in-security.module.css';
 import { usePasskeys } from './use-passkeys.ts';
 
-const UNREAD = message('Your passkeys could not be read.');
+const UNREAD = message('Your passkeys could not be loaded.');
 
 type Opened = 'new' | { rename: Passkey } | { remove: Passkey };
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in person. */
 export function Passkeys() {
   const { data: known, error, refetch } = usePasskeys();
   const canUse = useIdentity().canUsePasskeys();
@@ -51,9 +51,7 @@ export function Passkeys() {
         </div>
       ) : (
         <Text size="sm" c="dimmed">
-          {t(
-            'Passkeys cannot be added here: they need a browser that knows them, and an address that begins with https and is a name, not a number.',
-          )}
+          {t('Passkeys need a modern browser and https with a domain name.')}
         </Text>
       )}
       {opened === 'new' && <AddPasskeyDialog hasPassword={known.hasPassword} onClose={close} />}

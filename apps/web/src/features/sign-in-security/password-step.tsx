@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** Asks for the password before something of the sign-in changes; whoever has none only confirms. */
+/** Asks for the password before something of the sign-in changes; anyone who has none only confirms. */
 export function PasswordStep({ hasPassword, action, color, failure, cause, ...step }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ interface PasswordStepProps {
   failure: string | undefined;
   cause: unknown;
   isBusy: boolean;
-  /** @param password  empty for whoever has none */
+  /** @param password  empty for anyone who has none */
   onGo: (password: string) => void;
   onCancel?: (() => void) | undefined;
 }

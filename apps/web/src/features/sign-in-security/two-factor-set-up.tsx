@@ -9,7 +9,7 @@ import classes from './sign-in-security.module.css';
 import { useFinishTwoFactor, useStartTwoFactor } from './use-two-factor.ts';
 
 const NOT_BEGUN = message('This could not be begun. Please try again.');
-const NOT_TAKEN = message('This code was not taken. Please type the one that the app shows now.');
+const NOT_TAKEN = message('This code is not valid. Enter the one the app shows now.');
 
 /** Digits of a code; apps show a space between. */
 const CODE_LENGTH = 6;
@@ -42,7 +42,7 @@ export function TwoFactorSetUp({ email, hasPassword, onDone, onCancel }: TwoFact
             value={totpUri}
             size={SQUARE_PX}
             marginSize={3}
-            title={t('Square code for the authenticator app')}
+            title={t('QR code for the authenticator app')}
           />
           <Secret secret={secret} />
         </div>
@@ -51,13 +51,13 @@ export function TwoFactorSetUp({ email, hasPassword, onDone, onCancel }: TwoFact
         <h4 className={classes.stepName}>{t('Keep these backup codes')}</h4>
         <Text size="sm" c="dimmed">
           {t(
-            'Each signs you in once when your phone is not at hand. They are not shown again: copy them into your password manager or print them.',
+            'Each code works once, when you don’t have your phone. They are shown only now: save them in your password manager or print them.',
           )}
         </Text>
         <BackupCodes codes={backupCodes} email={email} />
       </li>
       <li className={classes.step}>
-        <h4 className={classes.stepName}>{t('Type the code that the app shows')}</h4>
+        <h4 className={classes.stepName}>{t('Enter the code from the app')}</h4>
         <CodeForm onDone={onDone} onCancel={onCancel} />
       </li>
     </ol>

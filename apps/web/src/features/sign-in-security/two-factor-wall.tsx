@@ -7,8 +7,8 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
 /**
- * In place of every screen for whoever has no second factor where their group of teams demands one: says so, and sets it up.
- * Everything is read anew once it is on.
+ * In place of every screen for anyone who has no second factor where their group of teams demands one: says so, and sets it up.
+ * Everything is read again once it is on.
  */
 export function TwoFactorWall({ email }: { email: string }) {
   const cache = useQueryClient();
@@ -21,7 +21,7 @@ export function TwoFactorWall({ email }: { email: string }) {
       </h1>
       <Text>
         {t(
-          'Your group of clinics asks for a second factor: beside your password, a code that an app on your phone shows. Nothing else can be opened here until you have one. It takes two minutes, and any authenticator app will do.',
+          'Your group of clinics requires two-factor sign-in: a code from an app on your phone, in addition to your password. Set it up to continue. It takes two minutes and works with any authenticator app.',
         )}
       </Text>
       {passkeys.isPending ? (

@@ -10,12 +10,12 @@ import { PasswordStep } from './password-step.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 import { useDisableTwoFactor, useRenewBackupCodes } from './use-two-factor.ts';
 
-const NOT_DISABLED = message('This could not be switched off. Please try again.');
-const NOT_RENEWED = message('New codes could not be made. Please try again.');
+const NOT_DISABLED = message('Two-factor sign-in could not be turned off. Please try again.');
+const NOT_RENEWED = message('New codes could not be created. Please try again.');
 
 type Step = 'setting up' | 'renewing' | 'switching off';
 
-/** A second factor by an authenticator app: set up, its backup codes made anew, switched off. */
+/** A second factor by an authenticator app: set up, its backup codes made again, switched off. */
 export function TwoFactor({ isOn, ...person }: TwoFactorProps) {
   const [step, setStep] = useState<Step>();
   const me = useCachedMe();
@@ -80,7 +80,7 @@ function Renewing({ email, hasPassword, onDone }: PersonProps & { onDone: () => 
   if (!renew.data)
     return (
       <>
-        <Text size="sm">{t('Ten new codes are made; the old ones are good for nothing any more.')}</Text>
+        <Text size="sm">{t('You get ten new codes. The old ones stop working.')}</Text>
         <PasswordStep
           hasPassword={hasPassword}
           action={t('Make new codes')}
@@ -95,7 +95,7 @@ function Renewing({ email, hasPassword, onDone }: PersonProps & { onDone: () => 
   return (
     <>
       <Text size="sm">
-        {t('These are shown this once: copy them into your password manager or print them.')}
+        {t('These are shown only once: save them in your password manager or print them.')}
       </Text>
       <BackupCodes codes={renew.data} email={email} />
       <div>
@@ -109,7 +109,7 @@ function SwitchingOff({ hasPassword, onDone, onCancel }: SwitchingOffProps) {
   const disable = useDisableTwoFactor();
   return (
     <>
-      <Text size="sm">{t('From then on your password alone signs you in, and your backup codes end.')}</Text>
+      <Text size="sm">{t('You will sign in with your password only. Your backup codes stop working.')}</Text>
       <PasswordStep
         hasPassword={hasPassword}
         action={t('Switch off')}

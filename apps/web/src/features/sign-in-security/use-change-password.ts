@@ -7,7 +7,7 @@ export function useChangePassword() {
   return useMutation({ mutationFn: identity.changePassword });
 }
 
-/** Sends a mail by which one chooses a password, to whoever has none or forgot it. */
+/** Sends a mail by which one chooses a password, to anyone who has none or forgot it. */
 export function useSendPasswordLink() {
   const identity = useIdentity();
   return useMutation({ mutationFn: identity.requestPasswordReset });

@@ -21,7 +21,7 @@ export function useRenamePasskey() {
   return useChange(({ id, name }: { id: string; name: string }) => identity.passkeys.rename(id, name));
 }
 
-/** Takes a passkey away: nobody signs in by it any more. */
+/** Takes a passkey away: no one signs in by it any more. */
 export function useRemovePasskey() {
   const identity = useIdentity();
   return useChange((id: string) => identity.passkeys.remove(id));

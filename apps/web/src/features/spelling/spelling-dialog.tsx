@@ -37,7 +37,7 @@ export function SpellingDialog({ scope, spelling, onClose }: SpellingDialogProps
       <TextInput
         label={t('Write')}
         size="md"
-        description={t('As it is to stand in transcripts and notes.')}
+        description={t('How to write it in transcripts and notes.')}
         placeholder={t('Apoquel')}
         maxLength={WORD_MAX}
         data-autofocus
@@ -45,7 +45,7 @@ export function SpellingDialog({ scope, spelling, onClose }: SpellingDialogProps
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
       <TagsField
-        label={t('Where this is heard')}
+        label={t('Heard as')}
         placeholder={from.length === 0 ? t('apple quell') : ''}
         values={from}
         max={HEARD_MAX}

@@ -8,7 +8,7 @@ import { SpellingDialog } from './spelling-dialog.tsx';
 import { type Spelling, useCustomSpelling } from './use-custom-spelling.ts';
 import { useDeleteSpelling } from './use-delete-spelling.ts';
 
-const UNREAD = message('The words could not be read.');
+const UNREAD = message('The words could not be loaded.');
 
 /** The words of one person or of a team, to be added to and changed. */
 export function SpellingList({ scope, mayChange }: { scope: Spelling['scope']; mayChange: boolean }) {
@@ -69,9 +69,7 @@ function Row({ spelling: { id, to, from }, mayChange, onEdit }: RowProps) {
       <span className={entries.facts}>
         <b>{to}</b>
         <span className={entries.more}>
-          {from.length > 0
-            ? t('where this is heard: {{words}}', { words: from.join(', ') })
-            : t('told to the transcriber')}
+          {from.length > 0 ? t('heard as: {{words}}', { words: from.join(', ') }) : t('for the transcriber')}
         </span>
       </span>
       {mayChange && (

@@ -9,7 +9,7 @@ export type Spelling = CallAnswer<typeof getCustomSpelling>['spellings'][number]
 /** Name under which the spellings are cached. */
 export const spellingKey = ['custom-spelling'];
 
-/** The spellings that hold for the recordings of whoever is signed in, where they work at the moment. */
+/** The spellings that apply to the recordings of the signed-in person, where they work at the moment. */
 export function useCustomSpelling() {
   const api = useApi();
   return useQuery({

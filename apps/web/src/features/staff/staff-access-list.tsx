@@ -7,14 +7,14 @@ import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import { useStaffAccess } from './use-staff-access.ts';
 
-const UNREAD = message('The list of support access could not be read.');
+const UNREAD = message('The list of support access could not be loaded.');
 
-/** What the operator's staff did while they acted as somebody, the newest first. */
+/** What the operator's staff did while they acted as someone, the newest first. */
 export function StaffAccessList() {
   const { data: events, error, refetch } = useStaffAccess();
   if (error && !events) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;
   if (!events) return <Loader role="status" aria-label={t('Loading support access')} />;
-  if (events.length === 0) return <Text c="dimmed">{t('Support has not used this account.')}</Text>;
+  if (events.length === 0) return <Text c="dimmed">{t('Support has not accessed this account.')}</Text>;
   return (
     <ul className={entries.list} aria-label={t('Support access')}>
       {events.map((event) => (

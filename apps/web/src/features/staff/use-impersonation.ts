@@ -15,7 +15,7 @@ export function useFindPeople(query: string) {
   });
 }
 
-/** Starts to act as somebody: this window is theirs until that ends. */
+/** Starts to act as someone: this window is theirs until that ends. */
 export function useImpersonate() {
   const api = useApi();
   const identity = useIdentity();
@@ -27,7 +27,7 @@ export function useImpersonate() {
   });
 }
 
-/** Ends acting as somebody, and goes back to one's own sign-in. One that has run out is left all the same. */
+/** Ends acting as someone, and goes back to their own sign-in. One that has run out is left all the same. */
 export function useEndImpersonation() {
   const api = useApi();
   const identity = useIdentity();

@@ -14,12 +14,12 @@ export interface AddChoice {
   /** What it does, or what kind of part it is, in the person's language. */
   about: string;
   type: SectionType | EntryType;
-  /** Whose shelf it stands on; of a type, nothing. */
+  /** Whose shelf it is on; of a type, nothing. */
   shelf?: string;
   add: () => void;
 }
 
-/** A menu to search in: types of parts, then what stands on the shelves. */
+/** A menu to search in: types of parts, then what is on the shelves. */
 export function AddMenu({
   label,
   shortLabel,
@@ -40,7 +40,7 @@ export function AddMenu({
   const found = [...types, ...saved].filter((choice) => isFound(choice, words));
   const first = found[0]?.id;
   const { selectFirstOption, resetSelectedOption } = list;
-  // Once the list is narrowed down, Enter takes what stands first.
+  // Once the list is narrowed down, Enter takes what is first.
   useEffect(() => {
     if (words.trim() !== '' && first !== undefined) selectFirstOption();
     else resetSelectedOption();
@@ -70,7 +70,7 @@ export function AddMenu({
       <Combobox.Dropdown {...dropdown}>
         <Combobox.Search
           aria-label={t('Search: {{label}}', { label })}
-          placeholder={t('Search types and shelves')}
+          placeholder={t('Search types and library')}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
@@ -97,11 +97,11 @@ interface AddMenuProps {
   label: string;
   /** What the button shows of it: the last word. */
   shortLabel: string;
-  /** Where it will stand, or why nothing can be added. */
+  /** Where it will be, or why nothing can be added. */
   hint: string | undefined;
   isDisabled: boolean;
   types: readonly AddChoice[];
-  /** What stands on the shelves, as far as it is read. */
+  /** What is on the shelves, as far as it is read. */
   saved: readonly AddChoice[];
   /** Why the shelves cannot be read, if so. */
   failure: string | null;

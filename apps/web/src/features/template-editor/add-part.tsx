@@ -33,7 +33,7 @@ export const AddPart = memo(function AddPart({ form, selected }: AddPartProps) {
 
 interface AddPartProps {
   form: TemplateForm;
-  /** What stands in the middle: a new part comes behind it, or below it. */
+  /** What is in the middle: a new part comes behind it, or below it. */
   selected: string | null;
 }
 
@@ -88,7 +88,7 @@ const AddEntry = memo(function AddEntry({ parent, at, within }: Partial<EntryPla
       shortLabel={t('Entry')}
       hint={
         within === undefined
-          ? t('Choose a section that takes entries first.')
+          ? t('Select a section for entries first.')
           : t('In “{{section}}”', { section: within })
       }
       isDisabled={parent === undefined}

@@ -1,27 +1,27 @@
-/** What somebody may change of a template, and how the screen says what they may not. */
+/** What someone may change of a template, and how the screen says what they cannot. */
 
 import type { Template, TemplatePermission } from '@auscult/contract/templates';
 import { message, t } from '#web/copy/text.ts';
 
-/** Permissions to change something, each with what is said to whoever lacks it. @spec 1.3/template-permissions */
+/** Permissions to change something, each with what is said to the person who lacks it. @spec 1.3/template-permissions */
 const REFUSALS = {
-  edit_name: message('You may not change the name and description in this template.'),
-  edit_template_type: message('You may not change the kind in this template.'),
-  edit_styling: message('You may not change the style in this template.'),
-  edit_order: message('You may not change the order in this template.'),
-  edit_section_names: message('You may not change the names of sections in this template.'),
-  edit_entry_names: message('You may not change the names of entries in this template.'),
-  edit_instructions: message('You may not change the instructions in this template.'),
-  edit_defaults: message('You may not change prebuilt normals, fixed texts and choices in this template.'),
-  edit_input_type: message('You may not change the types in this template.'),
-  edit_integrations: message('You may not change the fields of the practice system in this template.'),
-  all: message('You may not change which parts there are in this template.'),
+  edit_name: message('You can’t change the name and description of this template.'),
+  edit_template_type: message('You can’t change the kind of this template.'),
+  edit_styling: message('You can’t change the style of this template.'),
+  edit_order: message('You can’t change the order in this template.'),
+  edit_section_names: message('You can’t rename sections in this template.'),
+  edit_entry_names: message('You can’t rename entries in this template.'),
+  edit_instructions: message('You can’t change the instructions in this template.'),
+  edit_defaults: message('You can’t change prebuilt normals, fixed texts and choices in this template.'),
+  edit_input_type: message('You can’t change the types in this template.'),
+  edit_integrations: message('You can’t change the practice system fields in this template.'),
+  all: message('You can’t add or remove parts in this template.'),
 } as const satisfies Partial<Record<TemplatePermission, string>>;
 
 /** A permission that changes something. */
 export type ChangePermission = keyof typeof REFUSALS;
 
-/** What whoever looks may do. */
+/** What the person who looks may do. */
 export interface EditRights {
   may: (permission: ChangePermission) => boolean;
   /** Whether there is anything that they may change. */
@@ -37,7 +37,7 @@ export function editRights({ permissions }: Pick<Template, 'permissions'>): Edit
   return { may, isEditor: changes.some(may), mayDuplicate: may('duplicate') };
 }
 
-/** "You may not change the order in this template." */
+/** "You can’t change the order in this template." */
 export function refusalOf(permission: ChangePermission): string {
   return t(REFUSALS[permission]);
 }

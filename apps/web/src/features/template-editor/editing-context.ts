@@ -3,7 +3,7 @@ import { createContext, type Dispatch, use } from 'react';
 import type { EditRights } from './edit-rights.ts';
 import type { FormEdit } from './form-edits.ts';
 
-/** What all parts of the editor share. It stays the same object while somebody types. */
+/** What all parts of the editor share. It stays the same object while someone types. */
 export interface Editing {
   edit: Dispatch<FormEdit>;
   rights: EditRights;

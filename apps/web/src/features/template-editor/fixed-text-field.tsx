@@ -25,7 +25,7 @@ export const FixedTextField = memo(function FixedTextField({ text, change }: Fix
       <Textarea
         ref={field}
         label={t('Fixed text')}
-        description={t('Stands in every note as it is.')}
+        description={t('Appears unchanged in every note.')}
         size="md"
         classNames={{ input: classes.growing }}
         value={text}

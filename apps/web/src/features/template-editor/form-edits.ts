@@ -30,7 +30,7 @@ export type FormEdit =
   | { kind: 'published'; sent: TemplateForm; version: number }
   /** Another form takes the place of this one, which stays one step back. */
   | { kind: 'take'; form: TemplateForm; revision: number; base: number }
-  /** This form is kept over a draft or a version that somebody made meanwhile. */
+  /** This form is kept over a draft or a version that someone made meanwhile. */
   | { kind: 'keep'; revision?: number; base?: number };
 
 /** A form as it was opened. @param unsaved  what an earlier stay at this page could not save */

@@ -13,7 +13,7 @@ import classes from './part-form.module.css';
 import type { ChangePart } from './use-change-part.ts';
 import { useImproveInstructions } from './use-improve-instructions.ts';
 
-/** What whoever writes the part has to know, and a way to have it put better. */
+/** What the person who writes the part has to know, and a way to have it put better. */
 export const InstructionsField = memo(function InstructionsField(props: InstructionsFieldProps) {
   const { partKey, description, templateType, typeName, change } = props;
   const improve = useImproveInstructions();
@@ -33,7 +33,7 @@ export const InstructionsField = memo(function InstructionsField(props: Instruct
       <Textarea
         wrapperProps={{ 'data-tour': 'part-instructions' }}
         label={t('Instructions')}
-        description={t('What belongs here, for whoever writes the note.')}
+        description={t('Tell the writer what to include.')}
         size="md"
         classNames={{ input: classes.growing }}
         value={description}
@@ -86,7 +86,7 @@ function Suggestion({ advice, onApply, onDismiss }: SuggestionProps) {
           ? t('Checked by rules; no language model is set up.')
           : t('Suggested by the language model.')}
       </p>
-      {isEmpty && <p>{t('Nothing to improve was found.')}</p>}
+      {isEmpty && <p>{t('No improvements found.')}</p>}
       {remarks.length > 0 && (
         <ul>
           {remarks.map((remark) => (

@@ -11,7 +11,7 @@ import { PART_ICONS } from './part-icons.ts';
 /** Whether something is wrong with a part: it keeps the template from being published, or it might go wrong. */
 export type PartTrouble = 'fault' | 'warning' | undefined;
 
-/** One section or entry: where it stands, what it is called, a handle to move it by. */
+/** One section or entry: where it is, what it is called, a handle to move it by. */
 export const OutlineRowView = memo(function OutlineRowView({ row, mayMove, ...more }: OutlineRowProps) {
   const { key, depth, name, typeName } = row;
   const sortable = useSortable({ id: key, disabled: !mayMove });
@@ -90,7 +90,7 @@ function FoldButton({ row, called, onFold }: Pick<OutlineRowProps, 'row' | 'onFo
   );
 }
 
-const TROUBLES = { fault: message('Must be put right'), warning: message('Warning') } as const;
+const TROUBLES = { fault: message('Must fix'), warning: message('Warning') } as const;
 
 function PartButton({ row, isSelected, trouble, onSelect }: Omit<OutlineRowProps, 'mayMove'>) {
   const Icon = PART_ICONS[row.type];

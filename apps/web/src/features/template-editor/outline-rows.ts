@@ -1,4 +1,4 @@
-/** The outline of a form: which rows it shows, and where a row that is dragged would come to stand. */
+/** The outline of a form: which rows it shows, and where a row that is dragged would come to be. */
 import { TEMPLATE_LIMITS, type TemplateForm } from '@auscult/contract/templates';
 import {
   entriesOf,
@@ -65,14 +65,14 @@ export interface Drag {
   shift: number;
 }
 
-/** Where an entry would come to stand. */
+/** Where an entry would come to be. */
 interface Place {
   parent: string;
   at: number;
   depth: number;
 }
 
-/** The form once a row is dropped; the same form where it cannot stand there. @param rows  as they are while it is dragged */
+/** The form once a row is dropped; the same form where it cannot be there. @param rows  as they are while it is dragged */
 export function dropped(form: TemplateForm, rows: readonly OutlineRow[], drag: Drag): TemplateForm {
   const row = rows.find(({ key }) => key === drag.key);
   const over = rows.find(({ key }) => key === drag.over);
@@ -82,7 +82,7 @@ export function dropped(form: TemplateForm, rows: readonly OutlineRow[], drag: D
   return place ? moveEntry(form, row.key, place) : form;
 }
 
-/** The level at which a dragged entry would come to stand; undefined where it cannot. */
+/** The level at which a dragged entry would come to be; undefined where it cannot. */
 export function depthOf(form: TemplateForm, rows: readonly OutlineRow[], drag: Drag): number | undefined {
   return placeOf(form, rows, drag)?.depth;
 }

@@ -75,7 +75,7 @@ export const Outline = memo(function Outline({ form, selected, troubles }: Outli
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {form.sections.length >= TEMPLATE_LIMITS.sections && (
         <p className={classes.none}>
-          {t('A template holds at most {{most}} sections.', { most: TEMPLATE_LIMITS.sections })}
+          {t('A template has at most {{most}} sections.', { most: TEMPLATE_LIMITS.sections })}
         </p>
       )}
     </nav>

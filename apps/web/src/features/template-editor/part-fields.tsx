@@ -15,7 +15,7 @@ export const NameField = memo(function NameField({ name, isOptional, change }: N
       size="md"
       value={name}
       maxLength={TEMPLATE_LIMITS.name}
-      placeholder={isOptional ? t('Stands without a heading') : undefined}
+      placeholder={isOptional ? t('No heading') : undefined}
       onChange={({ currentTarget }) => change('name', currentTarget.value)}
     />
   );
@@ -32,8 +32,8 @@ interface NameFieldProps {
 export const AliasesField = memo(function AliasesField({ aliases, change }: AliasesFieldProps) {
   return (
     <TagsField
-      label={t('Other words for it')}
-      placeholder={aliases.length === 0 ? t('As people say it: “temp”, then Enter') : t('Add another')}
+      label={t('Also called')}
+      placeholder={aliases.length === 0 ? t('e.g. “temp”, then Enter') : t('Add another')}
       values={aliases}
       max={TEMPLATE_LIMITS.aliases}
       maxLength={TEMPLATE_LIMITS.name}
@@ -52,9 +52,7 @@ export const NormalField = memo(function NormalField({ text, change }: NormalFie
   return (
     <Textarea
       label={t('Prebuilt normal')}
-      description={t(
-        'Written where nothing was said, only for those who turned prebuilt normals on, and marked as such.',
-      )}
+      description={t('Used when nothing was said (if prebuilt normals are on).')}
       size="md"
       classNames={{ input: classes.growing }}
       value={text ?? ''}
@@ -87,7 +85,7 @@ export const OptionsFields = memo(function OptionsFields({ options, isMultiple, 
     <>
       <Textarea
         label={t('Choices')}
-        description={t('One a line, in the words that are to stand in the note.')}
+        description={t('One per line, as it should appear in the note.')}
         size="md"
         classNames={{ input: classes.growing }}
         value={options.join('\n')}
@@ -95,7 +93,7 @@ export const OptionsFields = memo(function OptionsFields({ options, isMultiple, 
         onBlur={tidy}
       />
       <Checkbox
-        label={t('Several may hold at once')}
+        label={t('Allow multiple')}
         checked={isMultiple}
         onChange={({ currentTarget }) => change('multiOptions', currentTarget.checked)}
       />

@@ -66,7 +66,7 @@ export function PartForm({ placed, templateType, remarks }: PartFormProps) {
   );
 }
 
-/** What whoever writes the part is told. */
+/** What the person who writes the part is told. */
 function WrittenFields({ part, templateType, typeName, change }: WrittenFieldsProps) {
   const hasNormal = part.type !== 'diagram' && part.type !== 'general_instructions';
   return (
@@ -117,7 +117,7 @@ export function Remarks({ remarks }: { remarks: readonly PartRemark[] }) {
           isFramed
           isLong
         >
-          <span>{kind === 'fault' ? sentence : t('Worth a look: {{sentence}}', { sentence })}</span>
+          <span>{kind === 'fault' ? sentence : t('Review: {{sentence}}', { sentence })}</span>
         </Notice>
       ))}
     </Stack>

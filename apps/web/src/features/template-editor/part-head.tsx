@@ -37,10 +37,10 @@ const STEPS: readonly { step: PartStep; name: string; ofEntries?: boolean }[] = 
   { step: 'up', name: message('Up') },
   { step: 'down', name: message('Down') },
   { step: 'in', name: message('Below the entry before it'), ofEntries: true },
-  { step: 'out', name: message('Out of its subsection'), ofEntries: true },
+  { step: 'out', name: message('Move out of the subsection'), ofEntries: true },
 ];
 
-/** For whoever neither drags nor types. */
+/** For the person who neither drags nor types. */
 function MoveMenu({ partKey, kind }: Pick<PartHeadProps, 'partKey' | 'kind'>) {
   const { edit } = useEditing();
   const steps = STEPS.filter(({ ofEntries }) => kind === 'entry' || !ofEntries);
@@ -74,7 +74,7 @@ function ShelfButton({ partKey, hasName }: Pick<PartHeadProps, 'partKey' | 'hasN
     save.mutate(placed, {
       onSuccess: () =>
         notifications.show({
-          message: t('“{{name}}” is on your shelf.', { name: placed.part.name.trim() }),
+          message: t('“{{name}}” is in your library.', { name: placed.part.name.trim() }),
         }),
       onError: (error) => sayFailure(errorText(error, errorTexts.saveToShelf)),
     });
@@ -84,8 +84,8 @@ function ShelfButton({ partKey, hasName }: Pick<PartHeadProps, 'partKey' | 'hasN
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={t('Save to shelf')}
-      title={hasName ? t('Save to shelf') : t('What goes to the shelf needs a name')}
+      aria-label={t('Save to library')}
+      title={hasName ? t('Save to library') : t('Enter a name first')}
       disabled={!hasName}
       loading={save.isPending}
       onClick={keep}

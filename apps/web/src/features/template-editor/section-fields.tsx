@@ -6,7 +6,7 @@ import { message, t } from '#web/copy/text.ts';
 import type { ChangePart } from './use-change-part.ts';
 
 const SOAP_PARTS = {
-  '': message('None of them'),
+  '': message('None'),
   subjective: message('Subjective'),
   objective: message('Objective'),
   assessment: message('Assessment'),
@@ -18,7 +18,7 @@ export const SoapField = memo(function SoapField({ soap, change }: SoapFieldProp
   return (
     <NativeSelect
       label={t('SOAP part')}
-      description={t('Where its lines go in the practice system and when notes are merged.')}
+      description={t('SOAP section for export and merging.')}
       size="md"
       data={Object.entries(SOAP_PARTS).map(([value, name]) => ({ value, label: t(name) }))}
       value={soap ?? ''}

@@ -20,7 +20,7 @@ export const TypeField = memo(function TypeField({ kind, type, hasEntries, chang
       wrapperProps={{ 'data-tour': 'part-type' }}
       label={t('Type')}
       description={
-        hasEntries ? t('{{about}} Types without entries can be chosen once it has none.', { about }) : about
+        hasEntries ? t('{{about}} Remove its entries to choose a type without entries.', { about }) : about
       }
       size="md"
       data={choices}

@@ -1,4 +1,4 @@
-/** Changes to a template that are not on the server yet, kept in this browser until they are. They are of whoever made them. */
+/** Changes to a template that are not on the server yet, kept in this browser until they are. They are of the person who made them. */
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { useState } from 'react';
 import { useSignIn } from '#web/platform/identity.ts';
@@ -17,7 +17,7 @@ export interface UnsavedPlace {
   forget: () => void;
 }
 
-/** Where changes to this template are kept for whoever is signed in when it is opened. */
+/** Where changes to this template are kept for the signed-in person when it is opened. */
 export function useUnsavedForm(id: TemplateId): UnsavedPlace {
   const userId = useSignIn()?.userId ?? '';
   const [place] = useState(() => placeFor(`auscult.unsavedTemplate.${userId}.${id}`));

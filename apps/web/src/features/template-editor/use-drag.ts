@@ -34,7 +34,7 @@ export function useDrag() {
   };
   return {
     dragged: drag?.key,
-    /** The level at which what is dragged would come to stand. */
+    /** The level at which what is dragged would come to be. */
     depthIn: (form: TemplateForm, rows: readonly OutlineRow[]) => drag && depthOf(form, rows, drag),
     /** For the drag and drop library. @param rows  what is shown now */
     handlers: (rows: readonly OutlineRow[]) => ({

@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { useEditing } from './editing-context.ts';
 import { moverId } from './outline-row.tsx';
 
-/** A part in the hand of somebody at the keyboard, with the form as it would be if it were dropped now. */
+/** A part in the hand of someone at the keyboard, with the form as it would be if it were dropped now. */
 interface Lift {
   key: string;
   before: TemplateForm;
@@ -57,7 +57,7 @@ export function useLift(form: TemplateForm) {
     });
   }, []);
 
-  // What somebody undoes meanwhile is not to come back by dropping.
+  // What someone undoes meanwhile is not to come back by dropping.
   const isStanding = lift?.before === form;
   return { shown: lift && isStanding ? lift.form : form, lifted: lift?.key, said, press, leave };
 }

@@ -16,7 +16,7 @@ export interface OpenedTemplate {
   draft: TemplateDraft | null;
 }
 
-/** Reads a template to edit it, anew each time: what was edited since is nowhere but on the server. */
+/** Reads a template to edit it, again each time: what was edited since is nowhere but on the server. */
 export function useOpenTemplate(id: TemplateId) {
   const api = useApi();
   return useQuery({
@@ -28,7 +28,7 @@ export function useOpenTemplate(id: TemplateId) {
   });
 }
 
-/** Reads a template as it stands now. */
+/** Reads a template as it is now. */
 export async function readTemplate(
   api: ApiClient,
   template_id: TemplateId,

@@ -22,13 +22,13 @@ import { useSignIn } from '#web/platform/identity.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { editorKeys } from './editor-keys.ts';
 
-/** Whose shelf a part stands on, as the screen says it in English. */
-type ShelfName = 'My shelf' | 'My team’s shelf' | 'Shelf of our group of teams';
+/** Whose shelf a part is on, as the screen says it in English. */
+type ShelfName = 'My library' | 'My team’s library' | 'Our group’s library';
 
-/** A part with the shelf it stands on. */
+/** A part with the shelf it is on. */
 type Shelved<Saved> = Saved & { shelf: ShelfName };
 
-/** The sections on the shelves that the person may pick from. @param isWanted  whether somebody looks */
+/** The sections on the shelves that the person may pick from. @param isWanted  whether someone looks */
 export function useSavedSections(isWanted: boolean) {
   const api = useApi();
   const userId = useSignIn()?.userId;
@@ -49,7 +49,7 @@ export function useSavedSections(isWanted: boolean) {
   });
 }
 
-/** The entries on the shelves that the person may pick from. @param isWanted  whether somebody looks */
+/** The entries on the shelves that the person may pick from. @param isWanted  whether someone looks */
 export function useSavedEntries(isWanted: boolean) {
   const api = useApi();
   const userId = useSignIn()?.userId;
@@ -97,18 +97,22 @@ export function useTakeFromShelf() {
         ? api(deleteSavedSection, { section_uuid: saved.id })
         : api(deleteSavedEntry, { entry_uuid: saved.id }),
     onSuccess: (_, saved) => {
-      offerUndo(`shelf-${saved.id}`, t('“{{name}}” is off the shelf.', { name: saved.name }), () => {
-        const back: Promise<unknown> =
-          'sectionKey' in saved ? api(createSavedSection, saved) : api(createSavedEntry, saved);
-        void back.then(refresh, (error: unknown) => sayFailure(errorText(error, errorTexts.saveToShelf)));
-      });
+      offerUndo(
+        `shelf-${saved.id}`,
+        t('“{{name}}” was removed from the library.', { name: saved.name }),
+        () => {
+          const back: Promise<unknown> =
+            'sectionKey' in saved ? api(createSavedSection, saved) : api(createSavedEntry, saved);
+          void back.then(refresh, (error: unknown) => sayFailure(errorText(error, errorTexts.saveToShelf)));
+        },
+      );
       return refresh();
     },
     onError: (error) => sayFailure(errorText(error, errorTexts.takeFromShelf)),
   });
 }
 
-/** Each part once, on the nearest shelf that it stands on. */
+/** Each part once, on the nearest shelf that it is on. */
 function shelved<Saved extends SavedSection | SavedEntry>(
   found: readonly Saved[],
   userId: string | undefined,
@@ -118,6 +122,6 @@ function shelved<Saved extends SavedSection | SavedEntry>(
 }
 
 function shelfOf({ owner, super_org }: SavedSection | SavedEntry, userId: string | undefined): ShelfName {
-  if (owner === userId) return message('My shelf');
-  return super_org === null ? message('My team’s shelf') : message('Shelf of our group of teams');
+  if (owner === userId) return message('My library');
+  return super_org === null ? message('My team’s library') : message('Our group’s library');
 }

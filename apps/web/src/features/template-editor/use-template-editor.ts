@@ -49,7 +49,7 @@ export function useTemplateEditor({ template, published: read, draft }: OpenedTe
   return {
     ...{ edits, editing, rights, published, saving },
     selected: edits.form.sections.length === 0 ? null : selected,
-    /** Whether somebody published another version since this form was begun. */
+    /** Whether someone published another version since this form was begun. */
     isOvertaken: edits.base < published.version,
     keepOver: () => edit({ kind: 'keep', base: published.version }),
     takePublished: () => {

@@ -16,7 +16,7 @@ interface Wish {
 /**
  * Publishes a form as the next version of its template.
  *
- * @param onOvertaken  told what somebody else published meanwhile; nothing was overwritten
+ * @param onOvertaken  told what someone else published meanwhile; nothing was overwritten
  */
 export function useUpdateTemplate(id: TemplateId, onOvertaken: (standing: OpenedTemplate) => void) {
   const api = useApi();

@@ -2,7 +2,7 @@ import type { Template, TemplateType } from '@auscult/contract/templates';
 import { message } from '#web/copy/text.ts';
 import { descriptionOf } from './description-of.ts';
 
-/** Whose a template is, as somebody looks for it. */
+/** Whose a template is, as someone looks for it. */
 export type TemplateOrigin = 'mine' | 'team' | 'group' | 'built-in';
 
 /** What the filter calls each. */
@@ -30,14 +30,14 @@ export interface LibraryReader {
   organizationId: string;
 }
 
-/** Whose a template is for whoever looks. */
+/** Whose a template is for the person who looks. */
 export function originOf(template: Template, reader: LibraryReader): TemplateOrigin {
   if (template.organization === null) return 'built-in';
   if (template.owner === reader.userId) return 'mine';
   return template.organization === reader.organizationId ? 'team' : 'group';
 }
 
-/** The templates that a choice leaves, in the order they came. Every word must stand in the name, tags or description. */
+/** The templates that a choice leaves, in the order they came. Every word must be in the name, tags or description. */
 export function chosenTemplates(
   templates: readonly Template[],
   choice: LibraryChoice,
@@ -62,7 +62,7 @@ export function isLibraryNarrowed({ words, type, origins, specialties }: Library
 /** The tag that says no more than that a template is for some specialty. */
 const ANY_SPECIALTY = 'specialty';
 
-/** The specialties that stand on templates, by name. */
+/** The specialties that are on templates, by name. */
 export function specialtiesIn(templates: readonly Template[]): string[] {
   const tags = new Set(templates.flatMap(({ tag }) => tag));
   tags.delete(ANY_SPECIALTY);

@@ -27,9 +27,8 @@ export async function readTemplateFile(file: File): Promise<TemplateForm> {
   if (file.size > MOST_BYTES) throw new Error(t('This file is too large to be a template.'));
   const read = parsed(await file.text());
   if (read?.format !== FORMAT || typeof read.form !== 'object' || read.form === null)
-    throw new Error(t('This file holds no template. Choose one that was exported from here.'));
-  if (read.version !== FORMAT_VERSION)
-    throw new Error(t('This file was written by a newer version of the program.'));
+    throw new Error(t('This file has no template. Choose one that was exported from here.'));
+  if (read.version !== FORMAT_VERSION) throw new Error(t('This file comes from a newer version.'));
   return read.form as TemplateForm;
 }
 

@@ -2,7 +2,7 @@ import type { TemplateType } from '@auscult/contract/templates';
 import { message, t } from '#web/copy/text.ts';
 
 /**
- * What the screen calls what is written by each type of template, and the colour it bears.
+ * What the screen calls what is written by each type of template, and the colour it has.
  * @spec 1.3/template-kinds, 1.3/template-kinds/medical, 1.3/template-kinds/communications, 1.3/template-kinds/recordsrecap
  */
 export const TEMPLATE_KINDS = {

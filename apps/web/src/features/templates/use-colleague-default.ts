@@ -14,7 +14,7 @@ const FRESH_MS = 60_000;
 
 /**
  * The medical template that a colleague starts with, for a visit on their behalf. Undefined for oneself, where it is
- * switched off, and for a template that one may not use oneself.
+ * switched off, and for a template that one must not use oneself.
  *
  * @spec 1.6/feature-flags/set-template-using-act-as
  */

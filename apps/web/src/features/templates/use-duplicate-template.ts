@@ -7,7 +7,7 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import { useCreateTemplate } from './use-create-template.ts';
 import { useFormOf } from './use-get-template-definition.ts';
 
-/** Makes a copy of a template, which nobody else sees until it is published, and opens it. */
+/** Makes a copy of a template, which no one else sees until it is published, and opens it. */
 export function useDuplicateTemplate() {
   const formOf = useFormOf();
   const { mutateAsync: create } = useCreateTemplate();

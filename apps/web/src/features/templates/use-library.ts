@@ -22,7 +22,7 @@ export function useLibrary() {
     templates: sorted?.templates,
     /** Place among the defaults of its type; undefined where it is none. */
     rankOf: sorted?.rankOf ?? noRank,
-    /** Whether it is the only default of its type and the product's own, which nobody can take away. */
+    /** Whether it is the only default of its type and the product's own, which no one can take away. */
     isFixed: sorted?.isFixed ?? neither,
     /** What is written by where nothing is chosen. */
     defaultOf: sorted?.defaultOf ?? fallbackOf,
@@ -49,7 +49,7 @@ function isCopyableBuiltIn({ organization, permissions }: Template): boolean {
   return organization === null && permissions.includes('duplicate');
 }
 
-/** Of whoever did not say theirs yet: otherwise acupuncture would come first. */
+/** Of the person who did not say theirs yet: otherwise acupuncture would come first. */
 const USUAL_SPECIALTY = 'general practice';
 
 interface Person {

@@ -11,7 +11,7 @@ import { useSignIn } from '#web/platform/identity.ts';
 import { keptAnswer } from '#web/platform/kept-answer.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** The lists of which the library consists; of a template that stands in several, the first holds. */
+/** The lists of which the library consists; of a template that is in several, the first holds. */
 const LISTS = [listTemplates, listOrganizationTemplates, listSuperOrganizationTemplates] as const;
 
 /** Every template that the person may use, each once; without a network those of the last time. */

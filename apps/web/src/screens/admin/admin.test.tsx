@@ -134,7 +134,7 @@ describe('people', () => {
         team: 'North',
         role: 'Doctor',
         outcome: 'refused',
-        problem: 'This is no email address.',
+        problem: 'This is not an email address.',
       },
     ];
     const sent = openAdmin('/admin/users', {
@@ -147,7 +147,7 @@ describe('people', () => {
     const field =
       document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
     await userEvent.upload(field, new File(['email,name,team,role'], 'users.csv', { type: 'text/csv' }));
-    expect(await dialog.findByText('This is no email address.')).toBeTruthy();
+    expect(await dialog.findByText('This is not an email address.')).toBeTruthy();
     expect(dialog.getByText('is invited')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
     expect(await screen.findByText('1 person brought in')).toBeTruthy();

@@ -105,6 +105,6 @@ describe('visits that the person deleted', () => {
       },
     );
     await userEvent.click(await dialog.findByRole('button', { name: 'Bring Rex back' }));
-    expect(await screen.findByText(/Error bringing the visit back|no longer exists/)).toBeTruthy();
+    expect(await screen.findByText(/Error restoring the visit|no longer exists/)).toBeTruthy();
   });
 });

@@ -52,7 +52,7 @@ describe('a colleague’s visit', () => {
     let role = 'org:doctor';
     const refuse = () => {
       role = 'org:member';
-      throw new ApiError(403, 'forbidden', 'You may not edit this.');
+      throw new ApiError(403, 'forbidden', 'You can’t edit this.');
     };
     const answers = { [SAVE]: refuse, 'GET /v1/me': () => meAs(role) };
     openNote({ visit, answers });

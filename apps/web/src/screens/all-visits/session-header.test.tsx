@@ -192,7 +192,7 @@ describe('the header of a visit', () => {
     await choose('Delete visit');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete visit' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Error bringing the visit back')).toBeDefined();
+    expect(await screen.findByText('Error restoring the visit')).toBeDefined();
   });
 
   test('one that could not be deleted is not left', async () => {

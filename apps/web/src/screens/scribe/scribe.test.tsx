@@ -156,7 +156,7 @@ describe('the Scribe screen', () => {
       answers: {
         'POST /v1/register_recording': () => {
           tries += 1;
-          if (tries === 1) throw new ApiError(400, 'no_speech', 'There is not one word in this transcript.');
+          if (tries === 1) throw new ApiError(400, 'no_speech', 'This transcript has no words.');
           return { recording_id: 'r1', node_id: 'r1' };
         },
       },

@@ -51,7 +51,7 @@ function Kind({ type, templates, rankOf, isFixed }: KindProps) {
       { type, template_id: id, remove: true },
       {
         onSuccess: () =>
-          offerUndo(`default-${id}`, t('“{{name}}” is no default any more.', { name }), bringBack),
+          offerUndo(`default-${id}`, t('“{{name}}” is no longer a default.', { name }), bringBack),
       },
     );
   };

@@ -206,12 +206,12 @@ describe('the language', () => {
     openSettings('profile', {
       answers: {
         'POST /v1/update_member_metadata': () => {
-          throw new ApiError(400, 'invalid_request', 'This is no value for "language".');
+          throw new ApiError(400, 'invalid_request', 'This is not a valid value for "language".');
         },
       },
     });
     await userEvent.selectOptions(await field(), 'English (UK)');
-    await screen.findByText('This is no value for "language".');
+    await screen.findByText('This is not a valid value for "language".');
     expect((await field()).value).toBe('English (US)');
   });
 });

@@ -131,7 +131,7 @@ describe('two-factor sign-in', () => {
     expect((await within(here).findByRole('alert')).textContent).toBe('The password is wrong.');
     await userEvent.clear(within(here).getByLabelText('Your password'));
     await userEvent.type(within(here).getByLabelText('Your password'), 'right{Enter}');
-    await within(here).findByTitle('Square code for the authenticator app');
+    await within(here).findByTitle('QR code for the authenticator app');
     expect(here.textContent).toContain('ABCD EFGH');
     const codes = within(here).getByRole('list', { name: 'Backup codes' });
     expect(
@@ -227,7 +227,7 @@ describe('passkeys', () => {
   test('that cannot be here are said to be so', async () => {
     open({ canUse: false, passkeys: [] });
     const here = await panel('Passkeys');
-    await within(here).findByText(/^Passkeys cannot be added here/);
+    await within(here).findByText(/^Passkeys need a modern browser/);
     expect(within(here).queryByRole('button')).toBeNull();
   });
 });
@@ -251,7 +251,7 @@ describe('devices', () => {
       identity: anIdentity().identity,
       answers: { 'GET /v1/devices': () => wrong('') },
     });
-    await screen.findByText('Your devices could not be read.');
+    await screen.findByText('Your devices could not be loaded.');
   });
 });
 
@@ -289,6 +289,6 @@ describe('support access', () => {
 
   test('says so where there was none', async () => {
     open();
-    await within(await panel('Support access')).findByText('Support has not used this account.');
+    await within(await panel('Support access')).findByText('Support has not accessed this account.');
   });
 });

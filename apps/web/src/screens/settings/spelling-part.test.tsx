@@ -40,7 +40,7 @@ test('a first word is added, with what is heard in its place', async () => {
   await userEvent.type(within(dialog).getByLabelText('Write'), ' Apoquel ');
   await userEvent.type(within(dialog).getByPlaceholderText('apple quell'), 'apple quell, a poke well,');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await screen.findByText('where this is heard: apple quell, a poke well');
+  await screen.findByText('heard as: apple quell, a poke well');
   expect(sent[0]?.input).toEqual({ to: 'Apoquel', from: ['apple quell', 'a poke well'], scope: 'user' });
 });
 
@@ -66,7 +66,7 @@ test('a word is changed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change the word' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove apple quell' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await screen.findByText('where this is heard: a poke well');
+  await screen.findByText('heard as: a poke well');
   expect(sent[0]?.input).toEqual({ id: 's1', to: 'Apoquel', from: ['a poke well'] });
 });
 
@@ -75,7 +75,7 @@ test('a word is deleted, and brought back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete “Apoquel”' }));
   await screen.findByText('No words yet. Add the first one.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('where this is heard: apple quell, a poke well');
+  await screen.findByText('heard as: apple quell, a poke well');
   expect(sent.map(({ input }) => input)).toEqual([
     { id: 's1', deleted: true },
     { id: 's1', deleted: false },
@@ -107,7 +107,7 @@ test('words that cannot be read are read again', async () => {
       },
     },
   });
-  await screen.findByText('The words could not be read.');
+  await screen.findByText('The words could not be loaded.');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Apoquel');

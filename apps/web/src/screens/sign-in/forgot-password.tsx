@@ -35,8 +35,8 @@ export function ForgotPassword() {
       {request.isSuccess ? (
         <Text role="status">
           {sendsMail
-            ? t('If there is an account with this address, a link is on its way.')
-            : t('If there is an account with this address, a link was made for it.')}{' '}
+            ? t('If there is an account with this address, we sent a link.')
+            : t('If there is an account with this address, we created a link.')}{' '}
           {sendsMail ? <SpamNote /> : <MailboxNote />}
         </Text>
       ) : (

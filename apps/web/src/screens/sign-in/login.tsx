@@ -18,7 +18,7 @@ import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
-/** `/login`, and what every other address shows to somebody who is not signed in. @spec 1.2/login, 1.2/sign-up-to-register */
+/** `/login`, and what every other address shows to someone who is not signed in. @spec 1.2/login, 1.2/sign-up-to-register */
 export function Login() {
   const search = useSearch({ strict: false });
   return (
@@ -49,7 +49,7 @@ export function Login() {
   );
 }
 
-/** Tells somebody why they are here who did not sign out themselves. */
+/** Tells someone why they are here who did not sign out themselves. */
 function WhyHere() {
   const identity = useIdentity();
   const endedBy = identity.endedBy();
@@ -63,10 +63,8 @@ function WhyHere() {
 }
 
 const WHY = {
-  tab: message('You signed out in another tab. Sign in again to go on where you were.'),
-  server: message(
-    'Your sign-in has ended: it ran out, or was ended on another device. Sign in again to go on where you were.',
-  ),
+  tab: message('You signed out in another tab. Sign in to continue.'),
+  server: message('You were signed out. Sign in to continue.'),
 } as const;
 
 /** The password, then the code where one is wanted. */

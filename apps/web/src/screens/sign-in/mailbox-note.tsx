@@ -1,8 +1,10 @@
 import { t } from '#web/copy/text.ts';
 
-/** Where a mail lies that this server cannot send. */
+/** Where a mail is that this server cannot send. */
 export function MailboxNote() {
   return (
-    <span>{t('This server sends no mail. Whoever runs it finds the message in its folder “mailbox”.')}</span>
+    <span>
+      {t('Email isn’t set up on this server. Your administrator finds the message in the folder “mailbox”.')}
+    </span>
   );
 }

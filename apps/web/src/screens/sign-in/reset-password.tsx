@@ -29,7 +29,7 @@ export function ResetPassword() {
         </Anchor>
       }
     >
-      {!token && <Failure text={t('This link is not complete. Please ask for a new one.')} />}
+      {!token && <Failure text={t('This link is incomplete. Please ask for a new one.')} />}
       {token && reset.isSuccess && (
         <Text role="status">{t('Your password is changed. You can sign in with it now.')}</Text>
       )}

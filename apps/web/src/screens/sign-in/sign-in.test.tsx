@@ -25,7 +25,7 @@ function identityThat(answers: Record<string, () => Response>) {
 const signedIn = () =>
   Response.json({ token: 'in-body', user: { id: 'u1' } }, { headers: { 'set-auth-token': 'in-header' } });
 
-/** What another tab does to the sign-in when somebody signs out there. */
+/** What another tab does to the sign-in when someone signs out there. */
 function signOutElsewhere() {
   localStorage.removeItem('auscult.signIn');
   dispatchEvent(new StorageEvent('storage', { key: 'auscult.signIn' }));
@@ -57,15 +57,12 @@ describe('signing in', () => {
 
   test.each([
     ['signed out in another tab', signOutElsewhere, 'You signed out in another tab.'],
-    ['was ended by the server', (identity: Identity) => identity.end('old'), 'Your sign-in has ended'],
+    ['was ended by the server', (identity: Identity) => identity.end('old'), 'You were signed out'],
     [
       'was taken out of a team',
       (identity: Identity) =>
-        identity.end(
-          'old',
-          'You are no longer in the team that you worked in. Sign in again to go on without it.',
-        ),
-      'You are no longer in the team that you worked in.',
+        identity.end('old', 'You are no longer in this team. Sign in again to continue without it.'),
+      'You are no longer in this team.',
     ],
   ])('who %s is told why, and goes on where they were', async (_, end, why) => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
@@ -132,7 +129,7 @@ describe('signing in', () => {
     await userEvent.type(await screen.findByLabelText('Email address'), 'ada@clinic.example');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('do not belong together');
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong email address or password.');
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
   });
 
@@ -180,7 +177,7 @@ describe('signing in', () => {
     renderAt('/forgot-password', { identity });
     await userEvent.type(await screen.findByLabelText('Email address'), ' ada@clinic.example ');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect((await screen.findByRole('status')).textContent).toContain('a link is on its way');
+    expect((await screen.findByRole('status')).textContent).toContain('we sent a link');
     cleanup();
     renderAt('/reset-password?token=t', { identity });
     await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
@@ -202,7 +199,7 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
     const told = await screen.findByRole('status');
     expect(told.textContent).toBe(
-      'If there is an account with this address, a link was made for it. This server sends no mail. Whoever runs it finds the message in its folder “mailbox”.',
+      'If there is an account with this address, we created a link. Email isn’t set up on this server. Your administrator finds the message in the folder “mailbox”.',
     );
   });
 

@@ -8,7 +8,7 @@ import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-const EXPIRED = message('This link has expired or was used already.');
+const EXPIRED = message('This link has expired or was already used.');
 
 /** `/verify-email`: where the mailed link leads, with a token to be verified or with what came of it. */
 export function VerifyEmail() {

@@ -8,7 +8,7 @@ import classes from './template-editor.module.css';
 
 const KINDS = {
   added: { sign: '+', name: message('Added') },
-  removed: { sign: '−', name: message('Gone') },
+  removed: { sign: '−', name: message('Removed') },
   changed: { sign: '≠', name: message('Changed') },
 } as const;
 
@@ -66,7 +66,7 @@ function ComparedLine({ compared }: { compared: Exclude<LineComparison, { kind: 
   );
 }
 
-/** Where a line stands: "Plan, Medicines". */
+/** Where a line is: "Plan, Medicines". */
 function placeName(line: NoteLine | undefined): string {
   return [line?.section, line?.entry].filter(Boolean).join(', ');
 }

@@ -16,7 +16,7 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
       size="lg"
     >
       <Text c="dimmed" mb="md">
-        {t('This is what is different here from there. If you take the other draft, yours is one Undo away.')}
+        {t('These are the differences. You can undo either choice.')}
       </Text>
       <FormDifferences before={theirs} after={mine} label={t('Differences of the two drafts')} />
       <Group mt="lg">

@@ -29,14 +29,14 @@ export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublishe
           {t('Versions')}
         </Menu.Item>
         <Menu.Item leftSection={<IconBookmarks size={17} aria-hidden />} onClick={() => setOpened('shelf')}>
-          {t('The shelf')}
+          {t('Library')}
         </Menu.Item>
         {rights.may('all') && (
           <Menu.Item
             leftSection={<IconUsers size={17} aria-hidden />}
             onClick={() => setOpened('permissions')}
           >
-            {t('What colleagues may do')}
+            {t('Permissions')}
           </Menu.Item>
         )}
         {isPublished && (
@@ -71,9 +71,7 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
     <ConfirmDialog
       isOpen
       title={t('Discard this draft?')}
-      text={t(
-        'The template stands again as it is published. As long as you stay here, Undo brings the draft back.',
-      )}
+      text={t('Draft discarded. While you stay here, Undo restores it.')}
       action={t('Discard draft')}
       isBusy={editor.discarding.isPending}
       onConfirm={discard}

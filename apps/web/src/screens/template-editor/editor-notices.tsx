@@ -9,7 +9,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { OvertakenDialog } from './overtaken-dialog.tsx';
 
-/** What whoever edits has to know: that they may not, or that somebody else did meanwhile. */
+/** What the person who edits has to know: that they cannot, or that someone else did meanwhile. */
 export function EditorNotices({ template, editor }: EditorNoticesProps) {
   const [isComparing, setIsComparing] = useState(false);
   const { rights, isOvertaken, saving, edits, published } = editor;
@@ -18,8 +18,8 @@ export function EditorNotices({ template, editor }: EditorNoticesProps) {
       <Notice icon={<IconLock size={18} aria-hidden />} isFramed isLong>
         <span>
           {rights.mayDuplicate
-            ? t('You may not edit this template. Duplicate it to make your own.')
-            : t('You may not edit this template.')}
+            ? t('You can’t edit this template. Duplicate it to make your own.')
+            : t('You can’t edit this template.')}
         </span>
         {rights.mayDuplicate && <DuplicateButton template={template} />}
       </Notice>
@@ -29,7 +29,7 @@ export function EditorNotices({ template, editor }: EditorNoticesProps) {
       {isOvertaken && (
         <Notice icon={<IconVersions size={18} aria-hidden />} tone="warning" isFramed isLong>
           <span>
-            {t('Version {{version}} was published since you began. Your draft is kept as it is.', {
+            {t('Version {{version}} was published meanwhile. Your draft is unchanged.', {
               version: published.version,
             })}
           </span>

@@ -10,7 +10,7 @@ const SIGNS = { added: '+', removed: '−', moved: '↕', changed: '≠' } as co
 /** What is different from one form to another, in sentences; of texts, the words before and after. */
 export function FormDifferences({ before, after, label }: FormDifferencesProps) {
   const differences = useMemo(() => compareForms(before, after), [before, after]);
-  if (differences.length === 0) return <p className={classes.quiet}>{t('Nothing is different.')}</p>;
+  if (differences.length === 0) return <p className={classes.quiet}>{t('No differences.')}</p>;
   return (
     <ul aria-label={label} className={classes.differences}>
       {differences.map((difference) => (

@@ -23,6 +23,6 @@ export const LabPane = memo(function LabPane({ id, form, isShown }: LabPaneProps
 interface LabPaneProps {
   id: TemplateId;
   form: TemplateForm;
-  /** On a phone it stands behind a tab. */
+  /** On a phone it is behind a tab. */
   isShown: boolean;
 }

@@ -55,7 +55,7 @@ const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWritin
       <Figures tried={tried} published={published} />
       {published && (
         <SegmentedControl
-          aria-label={t('What is shown')}
+          aria-label={t('View')}
           fullWidth
           data={[
             { value: 'note', label: t('Note') },
@@ -72,14 +72,14 @@ const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWritin
           <NoteText markup={tried.text} />
         </div>
       )}
-      <p className={classes.quiet}>{isWriting ? t('Writing anew…') : writtenBy(writer)}</p>
+      <p className={classes.quiet}>{isWriting ? t('Rewriting…') : writtenBy(writer)}</p>
     </>
   );
 });
 
 function writtenBy(writer: string): string {
-  if (writer === 'built-in') return t('Written by the built-in writer. Nothing of it is kept.');
-  return t('Written by {{writer}}. Nothing of it is kept.', { writer });
+  if (writer === 'built-in') return t('Written by the built-in writer. Not saved.');
+  return t('Written by {{writer}}. Not saved.', { writer });
 }
 
 /** "12 of 18 parts filled", "240 words", "2 lines without support", each beside what it is by the published form. */
@@ -92,7 +92,7 @@ function Figures({ tried, published }: Pick<TriedNotesProps, 'tried' | 'publishe
     },
     { name: t('Words'), now: String(tried.words), before: published && String(published.words) },
     {
-      name: t('Lines without support'),
+      name: t('Unsupported lines'),
       now: String(tried.unsupported),
       before: published && String(published.unsupported),
       isBad: tried.unsupported > (published?.unsupported ?? 0),

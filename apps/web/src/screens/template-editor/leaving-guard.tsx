@@ -19,7 +19,7 @@ export const LeavingGuard = memo(function LeavingGuard({ state }: { state: SaveS
     <Modal opened onClose={reset} title={t('Leave before your changes are saved?')} centered>
       <Text>
         {t(
-          'The server has not got your last changes yet. They are kept on this device, and saved when you open this template here again.',
+          'Your latest changes are only on this device. They are saved when you open this template here again.',
         )}
       </Text>
       <Group justify="flex-end" mt="lg">

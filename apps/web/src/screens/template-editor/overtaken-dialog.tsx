@@ -3,7 +3,7 @@ import { t } from '#web/copy/text.ts';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import { FormDifferences } from './form-differences.tsx';
 
-/** Somebody published another version meanwhile: shows how the draft differs from it, and lets the person choose. */
+/** Someone published another version meanwhile: shows how the draft differs from it, and lets the person choose. */
 export function OvertakenDialog({ editor, onClose }: { editor: TemplateEditing; onClose: () => void }) {
   const { published, edits, keepOver, takePublished } = editor;
   const choose = (act: () => void) => {
@@ -18,9 +18,7 @@ export function OvertakenDialog({ editor, onClose }: { editor: TemplateEditing; 
       size="lg"
     >
       <Text c="dimmed" mb="md">
-        {t(
-          'This is what your draft would change in the version that colleagues use now. If you load that version, your draft is one Undo away.',
-        )}
+        {t('Changes in your draft compared with the published version. You can undo loading it.')}
       </Text>
       {published.form && (
         <FormDifferences before={published.form} after={edits.form} label={t('Differences of your draft')} />

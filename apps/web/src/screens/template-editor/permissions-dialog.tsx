@@ -8,17 +8,17 @@ import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
 /** Each permission as colleagues read it. @spec 1.3/template-permissions */
 const PERMISSIONS: Readonly<Record<Exclude<TemplatePermission, 'all'>, string>> = {
-  duplicate: message('Take a copy of it'),
-  edit_name: message('Change its name, description and specialties'),
+  duplicate: message('Make a copy'),
+  edit_name: message('Change name, description and specialties'),
   edit_instructions: message('Change instructions and other words'),
   edit_defaults: message('Change prebuilt normals, fixed texts and choices'),
-  edit_order: message('Put parts in another order'),
+  edit_order: message('Reorder parts'),
   edit_input_type: message('Change the types of parts'),
   edit_section_names: message('Rename sections'),
   edit_entry_names: message('Rename entries'),
   edit_integrations: message('Change fields of the practice system'),
   edit_styling: message('Change the style, detail and length'),
-  edit_template_type: message('Change its kind'),
+  edit_template_type: message('Change the kind'),
 };
 
 /** Says what colleagues who may edit templates may do with this one. */
@@ -31,18 +31,16 @@ export function PermissionsDialog({ template, onClose }: { template: Template; o
 
   return (
     <EditDialog
-      title={t('What colleagues may do')}
+      title={t('Permissions')}
       failure={update.error ? errorText(update.error, errorTexts.templatePermissions) : undefined}
       cause={update.error}
       isBusy={update.isPending}
       onSave={() => update.mutate([...chosen], { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Text c="dimmed">
-        {t('This holds for colleagues who may edit templates. Admins may do everything.')}
-      </Text>
+      <Text c="dimmed">{t('Applies to colleagues who can edit templates. Admins can do everything.')}</Text>
       <Checkbox
-        label={t('Everything, also add and remove parts')}
+        label={t('Everything, including adding and removing parts')}
         checked={isAll}
         onChange={({ currentTarget }) => setChosen(currentTarget.checked ? ['all'] : [])}
       />

@@ -42,7 +42,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               label={t('What changes in the template')}
             />
           ) : (
-            <p className={classes.quiet}>{t('This is its first version. Colleagues see it from now on.')}</p>
+            <p className={classes.quiet}>{t('First version. Visible to your team once published.')}</p>
           )}
         </section>
         {!isBlocked && <TriedNote template={template} editor={editor} />}
@@ -52,7 +52,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('Go on editing')}
+          {t('Keep editing')}
         </Button>
         <Button disabled={isBlocked} loading={publishing.isPending} onClick={publish}>
           {published.version > 0

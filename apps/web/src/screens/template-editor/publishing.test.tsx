@@ -34,7 +34,7 @@ describe('publishing', () => {
   test('is not possible with two entries of one name, which is said at the part, too', async () => {
     openEditor();
     await renameEyes('Skin');
-    expect((await screen.findAllByRole('img', { name: 'Must be put right' })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('img', { name: 'Must fix' })).length).toBeGreaterThan(0);
     await publish();
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('are called “Skin”');

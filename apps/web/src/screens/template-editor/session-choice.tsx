@@ -33,7 +33,7 @@ export const SessionChoice = memo(function SessionChoice({ value, isShown, onCha
 
   return (
     <Select
-      label={t('Try it on')}
+      label={t('Preview with')}
       size="md"
       searchable
       allowDeselect={false}

@@ -16,7 +16,7 @@ import classes from './template-editor.module.css';
 
 type Saved = (SavedSection | SavedEntry) & { shelf: string };
 
-/** What stands on the shelves, and a way to take one's own from there. */
+/** What is on the shelves, and a way to take their own from there. */
 export function ShelfDialog({ onClose }: { onClose: () => void }) {
   const sections = useSavedSections(true);
   const entries = useSavedEntries(true);
@@ -25,15 +25,13 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
   const isRead = !sections.isPending && !entries.isPending;
 
   return (
-    <Modal opened onClose={onClose} title={t('The shelf')} size="lg">
+    <Modal opened onClose={onClose} title={t('Library')} size="lg">
       {error && <Failure text={errorText(error, errorTexts.listSavedParts)} cause={error} />}
       {!isRead && !error && (
-        <Skeleton height={160} radius="lg" role="progressbar" aria-label={t('Loading the shelf')} />
+        <Skeleton height={160} radius="lg" role="progressbar" aria-label={t('Loading the library')} />
       )}
       {isRead && saved.length === 0 && (
-        <EmptyState title={t('Nothing is on the shelf yet')}>
-          {t('Save a section or an entry to the shelf, to pick it into other templates.')}
-        </EmptyState>
+        <EmptyState title={t('Library is empty')}>{t('Save sections and entries to reuse them.')}</EmptyState>
       )}
       {saved.length > 0 && (
         <ul className={classes.shelf} aria-label={t('Saved sections and entries')}>
@@ -64,7 +62,7 @@ function ShelfLine({ saved }: { saved: Saved }) {
           variant="subtle"
           color="red"
           size="lg"
-          aria-label={t('Take “{{name}}” from the shelf', { name: saved.name })}
+          aria-label={t('Remove “{{name}}” from the library', { name: saved.name })}
           loading={take.isPending}
           onClick={() => take.mutate(saved)}
         >

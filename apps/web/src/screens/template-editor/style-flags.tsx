@@ -14,7 +14,7 @@ const FLAGS: readonly { flag: keyof TemplateStyle; name: string; ofMedical?: boo
   { flag: 'bullet_points', name: message('Bullets before entries') },
   { flag: 'list_bullet_points', name: message('Bullets in lists') },
   { flag: 'spaces_between_entries', name: message('Empty lines between entries') },
-  { flag: 'show_not_mentioned', name: message('Show what was not mentioned') },
+  { flag: 'show_not_mentioned', name: message('Show what wasn’t mentioned') },
   { flag: 'abnormals_bolded', name: message('Abnormal findings bold'), ofMedical: true },
   { flag: 'abnormals_color', name: message('Abnormal findings in red'), ofMedical: true },
   { flag: 'abnormals_uppercase', name: message('Abnormal findings in capitals'), ofMedical: true },

@@ -41,7 +41,7 @@ describe('building', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Gait');
     await userEvent.type(screen.getByRole('textbox', { name: 'Choices' }), 'Sound{Enter}Lame');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Several may hold at once' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Allow multiple' }));
     await waitFor(() =>
       expect(
         listParts(lastForm(sent) ?? examForm()).find(({ part }) => part.name === 'Gait')?.part,
@@ -141,15 +141,15 @@ describe('building', () => {
       },
     });
     await choose(/^Eyes/);
-    await userEvent.click(screen.getByRole('button', { name: 'Save to shelf' }));
-    expect(await screen.findByText('“Eyes” is on your shelf.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save to library' }));
+    expect(await screen.findByText('“Eyes” is in your library.')).toBeDefined();
     expect(sent.find(({ path }) => path === '/v2/saved_entries')?.input).toMatchObject({
       name: 'Eyes',
       entryKey: 'Eyes',
       alias: [],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add entry' }));
-    expect(await screen.findByText('My team’s shelf')).toBeDefined();
+    expect(await screen.findByText('My team’s library')).toBeDefined();
     await userEvent.click(await screen.findByRole('option', { name: /Dental/ }));
     await waitFor(() => expect(names(lastForm(sent))?.slice(1, 3)).toEqual(['·Eyes', '·Dental']));
   });
@@ -167,9 +167,9 @@ describe('building', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'More of this template' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'The shelf' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take “Dental” from the shelf' }));
-    const notice = await screen.findByText('“Dental” is off the shelf.');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Library' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove “Dental” from the library' }));
+    const notice = await screen.findByText('“Dental” was removed from the library.');
     await userEvent.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/v2/saved_sections', input: saved }));
     expect(sent.at(-2)?.input).toEqual({ section_uuid: 's9' });
@@ -252,7 +252,7 @@ describe('rights', () => {
       template: aTemplate({ permissions: ['duplicate'], owner: 'u2' }),
       answers: { 'POST /v1/template': () => aTemplate({ id: 't2' as never }) },
     });
-    await screen.findByText(/You may not edit this template\. Duplicate it to make your own\./);
+    await screen.findByText(/You can’t edit this template\. Duplicate it to make your own\./);
     await choose(/^Eyes/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).matches(':disabled')).toBe(true);
     for (const name of ['Publish', 'Undo', 'Add entry', 'Delete', 'Move Eyes'])
@@ -268,7 +268,7 @@ describe('rights', () => {
     await choose(/^Eyes/);
     const isOpen = (name: string) => !screen.getByRole('textbox', { name }).matches(':disabled');
     expect(['Name', 'Instructions', 'Prebuilt normal'].map(isOpen)).toEqual([false, true, false]);
-    expect(screen.getByText('You may not change the names of entries in this template.')).toBeDefined();
+    expect(screen.getByText('You can’t rename entries in this template.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Move Eyes' })).toBeNull();
   });
 });

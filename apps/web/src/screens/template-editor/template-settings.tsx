@@ -10,7 +10,7 @@ import { kindChoices } from '#web/features/templates/template-kinds.ts';
 import { StyleFlags } from './style-flags.tsx';
 import classes from './template-editor.module.css';
 
-/** What holds for the template as a whole. */
+/** What applies to the template as a whole. */
 export function TemplateSettings({ form, remarks }: { form: TemplateForm; remarks: readonly PartRemark[] }) {
   const change = useChangeSettings();
   return (
@@ -21,7 +21,7 @@ export function TemplateSettings({ form, remarks }: { form: TemplateForm; remark
         <Textarea
           wrapperProps={{ 'data-tour': 'editor-description' }}
           label={t('Description')}
-          description={t('What it is for, in a sentence or two, for whoever chooses a template.')}
+          description={t('What the template is for, in a sentence or two.')}
           size="md"
           rows={2}
           maxLength={500}
@@ -42,15 +42,15 @@ export function TemplateSettings({ form, remarks }: { form: TemplateForm; remark
       <Locked permission="edit_styling">
         <Levels
           label={t('Detail')}
-          about={t('How much of what was said is written.')}
-          names={{ brief: t('What matters'), standard: t('The usual'), detailed: t('Every detail') }}
+          about={t('How much detail the note has.')}
+          names={{ brief: t('What matters'), standard: t('Standard'), detailed: t('Every detail') }}
           value={form.detail}
           onChange={(value) => change('detail', value)}
         />
         <Levels
           label={t('Length')}
           about={t('How a statement is worded.')}
-          names={{ short: t('Fewest words'), standard: t('The usual'), long: t('Full sentences') }}
+          names={{ short: t('Fewest words'), standard: t('Standard'), long: t('Full sentences') }}
           value={form.length}
           onChange={(value) => change('length', value)}
         />
@@ -73,7 +73,7 @@ function SpecialtiesField({ tag, onChange }: { tag: readonly string[]; onChange:
     <MultiSelect
       wrapperProps={{ 'data-tour': 'editor-specialties' }}
       label={t('Specialties')}
-      placeholder={chosen.length === 0 ? t('Whoever it is for') : undefined}
+      placeholder={chosen.length === 0 ? t('All specialties') : undefined}
       size="md"
       searchable
       maxValues={19}

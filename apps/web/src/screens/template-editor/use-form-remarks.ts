@@ -10,7 +10,7 @@ import type { PartRemark } from '#web/features/template-editor/part-form.tsx';
 /** What is wrong with a form, and what might go wrong with it. */
 export interface FormRemarks {
   faults: readonly PartRemark[];
-  /** Each with the name of its part before it, to stand apart from it. */
+  /** Each with the name of its part before it, to be apart from it. */
   warnings: readonly PartRemark[];
   /** About the template as a whole. */
   whole: readonly PartRemark[];
@@ -19,7 +19,7 @@ export interface FormRemarks {
   troubles: ReadonlyMap<string, PartTrouble>;
 }
 
-/** Reads a form anew whenever it is another one. */
+/** Reads a form again whenever it is another one. */
 export function useFormRemarks(form: TemplateForm): FormRemarks {
   return useMemo(() => remarksOn(form), [form]);
 }

@@ -18,7 +18,7 @@ interface Wish {
 
 /**
  * The note of a visit by a form as it is being changed. Where a language model writes, which takes time and may cost
- * money, only when somebody asks for it.
+ * money, only when someone asks for it.
  */
 export function useTrial({ id, form, session, isShown }: Wish) {
   const { data: me } = useMe();

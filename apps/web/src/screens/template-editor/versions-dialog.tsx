@@ -52,7 +52,7 @@ export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
               <button type="button" onClick={() => look(version)}>
                 <strong>{t('Version {{version}}', { version: version.version })}</strong>
                 <span>
-                  {version.published_by || t('Somebody outside your team')},{' '}
+                  {version.published_by || t('Someone outside your team')},{' '}
                   {new Date(version.published_timestamp).toLocaleString(locale(), {
                     dateStyle: 'medium',
                     timeStyle: 'short',
@@ -82,14 +82,14 @@ function ChosenVersion({ definition, editor, onBack, onClose }: ChosenVersionPro
   };
   return (
     <>
-      <p className={classes.quiet}>{t('What your draft changes against it:')}</p>
+      <p className={classes.quiet}>{t('Changes in your draft:')}</p>
       <FormDifferences
         before={form}
         after={editor.edits.form}
         label={t('Differences to version {{version}}', { version })}
       />
       <Group mt="lg">
-        <Button onClick={() => bringBack(form)}>{t('Bring into my draft')}</Button>
+        <Button onClick={() => bringBack(form)}>{t('Add to my draft')}</Button>
         <Button variant="default" onClick={onBack}>
           {t('All versions')}
         </Button>

@@ -9,7 +9,7 @@ import { useCreateTemplate } from '#web/features/templates/use-create-template.t
 import { useDescribeTemplate } from '#web/features/templates/use-describe-template.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
-/** Has the language model write a template; it opens as a draft, which nobody else sees. */
+/** Has the language model write a template; it opens as a draft, which no one else sees. */
 export function DescribeDialog({ onClose }: { onClose: () => void }) {
   const [type, setType] = useState<TemplateType>('medical');
   const [description, setDescription] = useState('');
@@ -43,7 +43,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => setType(value as TemplateType)}
       />
       <Textarea
-        label={t('What it should hold, in your words')}
+        label={t('What it should contain, in your words')}
         autosize
         minRows={3}
         maxLength={5000}
@@ -52,9 +52,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
       />
       <Textarea
         label={t('Or an example note')}
-        description={t(
-          'Remove names and anything that tells of a real patient. It goes to the language model.',
-        )}
+        description={t('Remove names and other patient details. This text goes to the language model.')}
         autosize
         minRows={3}
         maxRows={10}

@@ -22,7 +22,7 @@ export function ShareDialog({ template, onClose }: { template: Template; onClose
             onRetry={() => mutate(template.id)}
           />
         )}
-        {!shared && !error && <Loader size="sm" role="status" aria-label={t('Making the link')} />}
+        {!shared && !error && <Loader size="sm" role="status" aria-label={t('Creating the link')} />}
         {shared && <Link address={location.origin + shared.path} until={shared.expires_timestamp} />}
       </Stack>
     </Modal>
@@ -35,7 +35,7 @@ function Link({ address, until }: { address: string; until: number }) {
     <>
       <Text>
         {t(
-          'Whoever is signed in here and has this link can take a copy of the form as it stands. Nothing of your visits goes with it. The link holds until {{day}}.',
+          'Any signed-in user with this link can copy the template as it is now, without your visits. The link works until {{day}}.',
           { day },
         )}
       </Text>

@@ -7,9 +7,9 @@ import { useCreateTemplate } from '#web/features/templates/use-create-template.t
 import { useOpenSharedTemplate } from '#web/features/templates/use-open-shared-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-const GONE = message('This link has expired, or what it shared is gone.');
+const GONE = message('This link has expired, or the template was deleted.');
 
-/** What somebody shared by a link: looked at, and taken as a copy. */
+/** What someone shared by a link: looked at, and taken as a copy. */
 export function SharedTemplate({ token, onClose }: { token: string; onClose: () => void }) {
   const shared = useOpenSharedTemplate(token);
   const { mutate, isPending, error } = useCreateTemplate();
@@ -53,7 +53,7 @@ export function SharedTemplate({ token, onClose }: { token: string; onClose: () 
             {t('Close')}
           </Button>
           <Button disabled={!form} loading={isPending} onClick={take}>
-            {t('Take a copy')}
+            {t('Make a copy')}
           </Button>
         </Group>
       </Stack>

@@ -135,7 +135,7 @@ describe('what can be done with a template', () => {
   test('it becomes the default', async () => {
     const { sent } = open();
     await act('SOAP Notes', 'Make default');
-    await screen.findByText('“SOAP Notes” is your default now.');
+    await screen.findByText('“SOAP Notes” is now your default.');
     expect(sent[0]).toEqual({
       path: '/v2/default_template',
       input: { template_id: 'dynamic_soap_notes', rank: 1 },
@@ -191,8 +191,8 @@ describe('what can be done with a template', () => {
       const asked = await screen.findByRole('dialog', { name: 'Delete “Dental day”?' });
       for (const part of [
         'It is Dr. Bela Novak’s template.',
-        'It is among your defaults.',
-        'Colleagues whose default it is',
+        'One of your defaults.',
+        'Colleagues who use it as their default',
       ])
         expect(await within(asked).findByText((text) => text.includes(part))).toBeDefined();
       await userEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
@@ -244,7 +244,7 @@ test('whether prebuilt normals are written is settled here', async () => {
   await screen.findByText('4 templates');
   await userEvent.click(screen.getByRole('button', { name: 'Prebuilt normals' }));
   await userEvent.click(await screen.findByLabelText('Write prebuilt normals'));
-  await userEvent.click(screen.getByLabelText('In every note, for all that nobody spoke of'));
+  await userEvent.click(screen.getByLabelText('Always'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByLabelText('Write prebuilt normals')).toBeNull());
   expect(sent[0]?.input).toEqual({
@@ -265,7 +265,7 @@ describe('new templates', () => {
     await screen.findByText('4 templates');
     const input = screen.getByLabelText('Import from a file', { selector: 'input' });
     await userEvent.upload(input, new File(['{}'], 'a.json', { type: 'application/json' }));
-    await screen.findByText('This file holds no template. Choose one that was exported from here.');
+    await screen.findByText('This file has no template. Choose one that was exported from here.');
     const whole = JSON.stringify({ format: 'auscult-template', version: 1, form });
     await userEvent.upload(input, new File([whole], 'b.json', { type: 'application/json' }));
     await waitFor(() => expect(router.state.location.href).toBe('/templateBuilder?template_id=t9'));
@@ -279,7 +279,7 @@ describe('new templates', () => {
       answers: { 'POST /v1/open_shared_template': () => shared },
     });
     await screen.findByText('Shared by Dr. Lee');
-    await userEvent.click(screen.getByRole('button', { name: 'Take a copy' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make a copy' }));
     await waitFor(() => expect(router.state.location.href).toBe('/templateBuilder?template_id=t9'));
     expect(sent.map(({ path }) => path)).toEqual(['/v1/open_shared_template', '/v1/template']);
     expect(sent[1]?.input).toMatchObject({ is_published: false });

@@ -79,7 +79,7 @@ interface TemplateListProps {
   templates: readonly Template[];
   /** Place among the defaults of its type; undefined where it is none. */
   rankOf: (id: string) => number | undefined;
-  /** Whether it is a default that nobody can take away. */
+  /** Whether it is a default that no one can take away. */
   isFixed: (template: Template) => boolean;
   reader: LibraryReader;
   acts: TemplateActs;

@@ -65,7 +65,7 @@ interface TemplateMenuProps {
   template: Template;
   /** Its place among the defaults of its type; undefined where it is none. */
   rank: number | undefined;
-  /** Whether it is a default that nobody can take away. */
+  /** Whether it is a default that no one can take away. */
   isFixed: boolean;
   acts: TemplateActs;
 }
@@ -101,7 +101,7 @@ function GroupAct({ template, acts }: Pick<TemplateMenuProps, 'template' | 'acts
   const move = acts.move;
   return (
     <Act icon={<IconUsersGroup size={17} />} onClick={() => move(template, isGiven ? 'remove' : 'add')}>
-      {isGiven ? t('Take back from the group') : t('Give to the group')}
+      {isGiven ? t('Stop sharing with the group') : t('Share with the group')}
     </Act>
   );
 }

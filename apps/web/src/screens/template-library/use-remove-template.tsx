@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type RankOf = (id: string) => number | undefined;
 
-/** Deletes a template. What others may write by, and what is somebody's default, is asked about first. */
+/** Deletes a template. What others may write by, and what is someone's default, is asked about first. */
 export function useRemoveTemplate(
   reader: LibraryReader,
   rankOf: RankOf,
@@ -45,11 +45,11 @@ function Question({ template, reader, isDefault, isBusy, onConfirm, onClose }: Q
   const parts = [
     isOthers && owner !== undefined && t('It is {{name}}’s template.', { name: owner }),
     isOthers && owner === undefined && t('It is a colleague’s template.'),
-    isDefault && t('It is among your defaults.'),
-    template.super_org !== null && t('All teams of your group lose it.'),
+    isDefault && t('One of your defaults.'),
+    template.super_org !== null && t('All teams of your group lose access to it.'),
     template.organization !== reader.userId &&
-      t('Colleagues whose default it is will write by their next default, or by the product’s own.'),
-    t('Notes that were written by it stay as they are.'),
+      t('Colleagues who use it as their default get their next default, or the built-in one.'),
+    t('Existing notes don’t change.'),
   ];
   return (
     <ConfirmDialog

@@ -24,7 +24,7 @@ export interface TemplateActs {
   /** @param rank  the place among the defaults that Undo gives back */
   removeDefault: (template: Template, rank: number) => void;
   remove: (template: Template) => void;
-  /** Undefined for whoever owns no group of teams. */
+  /** Undefined for anyone who owns no group of teams. */
   move: ((template: Template, action: 'add' | 'remove') => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share' |
       makeDefault: ({ id, name, type }) =>
         setDefault(
           { type, template_id: id, rank: 1 },
-          { onSuccess: () => say(t('“{{name}}” is your default now.', { name })) },
+          { onSuccess: () => say(t('“{{name}}” is now your default.', { name })) },
         ),
       addDefault: ({ id, type }) => setDefault({ type, template_id: id }),
       removeDefault: ({ id, name, type }, rank) =>
@@ -55,7 +55,7 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share' |
           { type, template_id: id, remove: true },
           {
             onSuccess: () =>
-              offerUndo(`default-${id}`, t('“{{name}}” is no default any more.', { name }), () =>
+              offerUndo(`default-${id}`, t('“{{name}}” is no longer a default.', { name }), () =>
                 setDefault({ type, template_id: id, rank }),
               ),
           },
@@ -70,7 +70,7 @@ function say(message: string): void {
   notifications.show({ message });
 }
 
-/** Whoever owns a group of teams may give it templates. */
+/** Anyone who owns a group of teams may give it templates. */
 function useIsGroupOwner(): boolean {
   const { data: me } = useMe();
   const owned = me?.user.public_metadata.super_org_owner;

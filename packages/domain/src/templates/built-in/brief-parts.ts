@@ -26,7 +26,7 @@ export function examOf(systems: readonly string[], own: readonly TemplateEntry[]
   return examSection({ own: [...before(own, shared), ...own], without: left });
 }
 
-/** Shared entries that are to stand before a specialty's own, less what those say in their own way. */
+/** Shared entries that are to be before a specialty's own, less what those say in their own way. */
 function before(own: readonly TemplateEntry[], shared: readonly TemplateEntry[]): TemplateEntry[] {
   return withOwn(own, shared).filter((entry) => !own.includes(entry));
 }

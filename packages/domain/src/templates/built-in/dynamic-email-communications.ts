@@ -11,7 +11,7 @@ import {
 } from './client-sections.ts';
 import { builtInForm, closingSection, openingSection } from './form-parts.ts';
 
-/** A mail leaves out the examination: whoever wants all of it takes the discharge. @spec 1.3/built-in-templates/email-communications */
+/** A mail leaves out the examination: anyone who wants all of it takes the discharge. @spec 1.3/built-in-templates/email-communications */
 export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = builtInForm({
   id: 'dynamic_email_communications',
   name: 'Email Communications',

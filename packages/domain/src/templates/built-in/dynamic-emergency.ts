@@ -79,7 +79,7 @@ const TRIAGE: TemplateEntry[] = [
   }),
 ];
 
-/** No prebuilt normals here: of an animal in danger nothing is taken to be normal that nobody spoke of. */
+/** No prebuilt normals here: of an animal in danger nothing is taken to be normal that no one spoke of. */
 const SECONDARY_SURVEY = entriesNamed(PHYSICAL_EXAM, [
   'General Appearance',
   'Eyes',

@@ -1,4 +1,4 @@
-/** "Neurology Consultation": the neurologic examination nerve by nerve, and where the lesion lies. */
+/** "Neurology Consultation": the neurologic examination nerve by nerve, and where the lesion is. */
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { ASSESSMENT_ENTRIES, DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { CRANIAL_NERVES } from './cranial-nerves.ts';

@@ -26,7 +26,7 @@ const OCULAR_HISTORY: TemplateEntry[] = [
   }),
 ];
 
-/** A part of an eye, as it holds for either. */
+/** A part of an eye, as it applies to either. */
 interface EyePart {
   key: string;
   name: string;
@@ -155,11 +155,11 @@ const LAYERS: EyePart[] = [
   },
 ];
 
-/** Names bear the eye, so that a line tells its eye wherever it is copied to. */
+/** Names contain the eye, so that a line tells its eye wherever it is copied to. */
 function eyeSubsection(eye: 'OD' | 'OS'): TemplateEntry {
   const side = eye === 'OD' ? 'right' : 'left';
   const prefix = eye.toLowerCase();
-  /** The part for this eye: its name and the words for it bear the side. */
+  /** The part for this eye: its name and the words for it contain the side. */
   const ofEye = ({ key, name, spoken, ...part }: EyePart) => ({
     ...part,
     key: `${prefix}_${key}`,

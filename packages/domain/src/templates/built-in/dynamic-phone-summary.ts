@@ -8,7 +8,7 @@ export const DYNAMIC_PHONE_SUMMARY: TemplateDefinition = builtInForm({
   name: 'Phone Summary',
   type: 'medical',
   tag: ['general practice'],
-  description: 'What was said on a call, and what was agreed on.',
+  description: 'A phone call and what was agreed.',
   sections: [
     formSection({
       key: 'call',

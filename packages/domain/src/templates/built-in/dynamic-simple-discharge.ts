@@ -13,7 +13,7 @@ import {
 } from './client-sections.ts';
 import { builtInForm, closingSection, openingSection } from './form-parts.ts';
 
-/** The discharge that is written where nobody chose another. @spec 1.3/built-in-templates/simple-discharge */
+/** The discharge that is written where no one chose another. @spec 1.3/built-in-templates/simple-discharge */
 export const DYNAMIC_SIMPLE_DISCHARGE: TemplateDefinition = builtInForm({
   id: 'dynamic_simple_discharge',
   name: 'Simple Discharge',

@@ -1,4 +1,4 @@
-/** "SOAP Notes": the four parts with few entries, for short visits and whoever wants prose. */
+/** "SOAP Notes": the four parts with few entries, for short visits and anyone who wants prose. */
 
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, formEntry, formSection } from './form-parts.ts';

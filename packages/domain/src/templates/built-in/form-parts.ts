@@ -92,12 +92,12 @@ type LetterParts = Pick<TemplateSection, 'key' | 'name' | 'soap' | 'description'
   type?: TemplateSection['type'];
 };
 
-/** One part of a letter: what it holds stands in it directly, without entries. */
+/** One part of a letter: what it holds is in it directly, without entries. */
 export function letterSection({ spoken = [], type = 'normal', ...parts }: LetterParts): TemplateSection {
   return { ...formSection({ ...parts, spoken, entries: [] }), type };
 }
 
-/** The greeting, without a heading. Fixed phrases stand in it, which no model writes. */
+/** The greeting, without a heading. Fixed phrases are in it, which no model writes. */
 export function openingSection(): TemplateSection {
   return letterSection({
     key: 'opening',
@@ -108,7 +108,7 @@ export function openingSection(): TemplateSection {
   });
 }
 
-/** How a letter ends. Fixed phrases stand in it, which no model writes. */
+/** How a letter ends. Fixed phrases are in it, which no model writes. */
 export function closingSection(name: string): TemplateSection {
   return letterSection({
     key: 'closing',

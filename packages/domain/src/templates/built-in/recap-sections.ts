@@ -40,7 +40,7 @@ export function recapConflictsSection(): TemplateSection {
   });
 }
 
-/** What could not be read, and pages about somebody else. */
+/** What could not be read, and pages about someone else. */
 export function recapGapsSection(): TemplateSection {
   return letterSection({
     key: 'gaps',

@@ -8,7 +8,7 @@ import { VITAL_SIGNS } from './vital-signs.ts';
 
 /** What a specialty adds to a shared part, or says in its own way. */
 interface OwnParts {
-  /** Stand first. A shared entry that one of them is also called by is left out. */
+  /** They come first. A shared entry that one of them is also called by is left out. */
   own?: readonly TemplateEntry[];
   /** Names of shared entries that this specialty has no use for. */
   without?: readonly string[];
@@ -26,7 +26,7 @@ export function historySection({ own = [], without = [] }: OwnParts): TemplateSe
   });
 }
 
-/** Measurements and the general examination; a specialty's own examination may stand in it, or in a section of its own. */
+/** Measurements and the general examination; a specialty's own examination may be in it, or in a section of its own. */
 export function examSection({ own = [], without = [] }: OwnParts): TemplateSection {
   return formSection({
     key: 'exam',

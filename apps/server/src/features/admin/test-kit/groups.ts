@@ -6,7 +6,7 @@ import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** Somebody of a group. */
+/** Someone of a group. */
 export interface Person extends Caller {
   id: UserId;
   team: OrganizationId;
@@ -46,7 +46,7 @@ export async function aGroup(server: TestApp): Promise<TestGroup> {
   return { group, owner, admin, doctor, southern, stranger };
 }
 
-/** Somebody in a team, which is made if there is none. */
+/** Someone in a team, which is made if there is none. */
 export async function aPerson(server: TestApp, team: string, role: string): Promise<Person> {
   const caller = await server.newVet({ id: team, role });
   const [row] = await asOwner<{ email: string }>(server, 'select email from identity."user" where id = $1', [
@@ -74,7 +74,7 @@ export async function foundGroup(server: TestApp, owner: Caller, others: readonl
   return group;
 }
 
-/** Has a member of staff act as somebody. */
+/** Has a member of staff act as someone. */
 export async function actAs(server: TestApp, { userId }: Caller): Promise<Caller> {
   const staff = await server.newVet();
   await asOwner(server, `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);

@@ -21,7 +21,7 @@ import { type LiveRecording, packetsIn, sampleSound } from './live-recording.ts'
 
 export const MINUTE_MS = 60_000;
 
-/** One server for all tests of a file; somebody new, of whom nothing was heard, for each. */
+/** One server for all tests of a file; someone new, of whom nothing was heard, for each. */
 export function useListening(): Listening {
   const listening = new Listening();
   listening.server = useTestApp(listening.changed);
@@ -83,7 +83,7 @@ class Listening {
     await until(async () => this.jobsDone > done && (await this.heardPieces(live)).length === pieces);
   }
 
-  /** Sends a share of the sound and waits until somebody has tried to hear it. */
+  /** Sends a share of the sound and waits until someone has tried to hear it. */
   async growAndIgnore(live: LiveRecording, share: number): Promise<void> {
     const done = this.jobsDone;
     this.pass(MINUTE_MS);

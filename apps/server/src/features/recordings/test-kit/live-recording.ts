@@ -98,7 +98,7 @@ export interface LiveRecording {
   discard(): Promise<void>;
 }
 
-/** Starts a recording of Rex whose length nobody knows yet. */
+/** Starts a recording of Rex whose length no one knows yet. */
 export async function aLiveRecording(server: TestApp, vet: Caller, sound: Buffer): Promise<LiveRecording> {
   const { id: session } = await vet.ask(createSession, { pets: ['Rex'] });
   await vet.ask(recordConsent, { session, given: true });

@@ -8,7 +8,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 /** A group called Exam. */
 export const EXAM = { sectionKey: 'exam', name: 'Exam', type: 'list' };
 
-/** Names of what is listed as somebody's own; on request with what the group was given. */
+/** Names of what is listed as someone's own; on request with what the group was given. */
 export async function namesOf(vet: Caller, group = false): Promise<string[]> {
   const { sections } = await vet.ask(contract.listSavedSections, {
     include_sections_from_other_orgs: String(group),
@@ -21,7 +21,7 @@ export async function teamNames(vet: Caller): Promise<string[]> {
   return (await vet.ask(contract.listOrgSavedSections, {})).sections.map(({ name }) => name);
 }
 
-/** Somebody whose team lets nobody edit, and the section of a colleague. */
+/** Someone whose team lets no one edit, and the section of a colleague. */
 export async function mayNotEdit(server: TestApp): Promise<{ clerk: Caller; section_uuid: string }> {
   const { doctor, clerk } = await aTeam(server);
   await setMetadata(server, doctor, { organization: { editEnabled: false } });

@@ -4,7 +4,7 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aNote } from '#server/test-kit/visits.ts';
 
-/** Runs `work` on a visit of Rex whose note stands in the database as one does that is not written to its end. */
+/** Runs `work` on a visit of Rex whose note is in the database as one does that is not written to its end. */
 export async function whileWriting<T>(
   server: TestApp,
   work: (vet: Caller, session: SessionId) => Promise<T>,

@@ -50,7 +50,7 @@ export function tusClient(app: () => UploadApp) {
       expect(status).toBe(200);
       return headers;
     },
-    /** What lies under the name of an upload, as text. */
+    /** What is under the name of an upload, as text. */
     arrived: async (signed: Signed): Promise<string> =>
       String(await contents((await stored(signed))?.storage_key)),
     /** Makes a recording of what has arrived. */

@@ -93,7 +93,7 @@ function doorAt(origin: string): UploadDoor {
   };
 }
 
-/** What lies under the name of an upload. */
+/** What is under the name of an upload. */
 export function storedUnder(app: UploadApp, { token, file_path }: Signed): Promise<StoredObject | undefined> {
   // Also of a token that is over by the clock of the test.
   const claims = uploadTokens(app.equipment.secret, () => 0).verify(token);
@@ -107,7 +107,7 @@ export function metadataOf(pairs: Record<string, string>): string {
     .join(',');
 }
 
-/** For comparing what was sent with what lies there. */
+/** For comparing what was sent with what is there. */
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

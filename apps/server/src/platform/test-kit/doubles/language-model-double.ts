@@ -50,7 +50,7 @@ export interface LanguageModelDouble {
  * schema (400).
  *
  * @param options.usual  the words of an answer when nothing is planned
- * @param options.withoutSchemas  refuses JSON schemas, as some hosts in one's own house do
+ * @param options.withoutSchemas  refuses JSON schemas, as some self-hosted servers do
  */
 export async function openLanguageModelDouble(options: {
   apiKey: string;

@@ -39,7 +39,7 @@ export interface TranscriptionDouble {
  *
  * @param options.apiKey  the key that must come; where it is empty, none may come
  * @param options.usual  the answer when nothing is planned: `{ text, segments? }`, times in seconds
- * @param options.plainOnly  refuses every `response_format` but `json`, as many hosts in one's own house do
+ * @param options.plainOnly  refuses every `response_format` but `json`, as many self-hosted servers do
  */
 export async function openTranscriptionDouble(options: {
   apiKey: string;

@@ -66,7 +66,7 @@ export function fieldText({ fields, delimiters }: Segment, place: number, compon
     .trim();
 }
 
-/** The components of a field, as they stand in the message. */
+/** The components of a field, as they are in the message. */
 export function componentsOf({ fields, delimiters }: Segment, place: number): string[] {
   return piecesOf(fields[place] ?? '', delimiters);
 }

@@ -11,7 +11,7 @@ process.on('message', (request: Request) => {
   const isAsked = 'open' in request === (words?.includes('at once') ?? false);
   if (!isAsked) return;
   if (words?.includes('die')) process.kill(process.pid, 'SIGKILL');
-  // It answers nobody any more, and takes no processor from the tests beside it.
+  // It answers no one any more, and takes no processor from the tests beside it.
   if (words?.includes('hang')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   while (words?.includes('grow')) taken.push(new Uint8Array(10 * 1024 ** 2).fill(1));
 });

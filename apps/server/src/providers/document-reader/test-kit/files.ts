@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
-/** A PDF file of text: a page for each list of lines, which may stand at several places of a line. */
+/** A PDF file of text: a page for each list of lines, which may be at several places of a line. */
 export function aPdf(pages: readonly (readonly (string | readonly [number, string][])[])[]): Buffer {
   return pdfOf(
     pages.map((lines) => ({ content: lines.map((line, at) => linesAt(line, 760 - at * 20)).join('\n') })),
@@ -15,7 +15,7 @@ export function aScan(lines: readonly string[]): Buffer {
   return pdfOf([{ content, jpeg: pictureOf(lines).toBuffer('image/jpeg') }]);
 }
 
-/** A photograph of lines, as PNG; from top to bottom when it lies on its side. */
+/** A photograph of lines, as PNG; from top to bottom when it is on its side. */
 export function aPhoto(lines: readonly string[], { isOnSide = false } = {}): Buffer {
   return pictureOf(lines, isOnSide).toBuffer('image/png');
 }
@@ -146,7 +146,7 @@ interface PdfPage {
   jpeg?: Buffer;
 }
 
-/** @param encryption  what stands under Encrypt */
+/** @param encryption  what is under Encrypt */
 function pdfOf(pages: readonly PdfPage[], encryption?: string): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Buffer)[]) =>
@@ -202,7 +202,7 @@ function linesAt(line: string | readonly [number, string][], y: number): string 
 const WIDTH = 1240;
 const HEIGHT = 1754;
 
-/** Of one uncompressed sheet of greys: width, height, bits, compression, what zero means, where it lies, rows, bytes, dots. */
+/** Of one uncompressed sheet of greys: width, height, bits, compression, what zero means, where it is, rows, bytes, dots. */
 const TIFF_TAGS: readonly [number, number | 'start'][] = [
   [256, WIDTH],
   [257, HEIGHT],

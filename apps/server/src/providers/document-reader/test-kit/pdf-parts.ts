@@ -1,4 +1,4 @@
-/** PDF files of one page with whatever may lie on it: turned words, fields, comments, pictures, files inside. */
+/** PDF files of one page with whatever may be on it: turned words, fields, comments, pictures, files inside. */
 import { assembled, pictureOf } from './files.ts';
 
 /** What a page is made of. */
@@ -79,7 +79,7 @@ export function tableAt(
       cell === '' ? [] : [{ cell, along: columns[column] ?? 0, down: line * 18 }],
     ),
   );
-  // A turned table starts in the middle of the page, so that all of it lies there.
+  // A turned table starts in the middle of the page, so that all of it is there.
   const [left, up] = degrees === 0 ? [0, top] : [300, 420];
   return cells
     .map(({ cell, along, down }) => {

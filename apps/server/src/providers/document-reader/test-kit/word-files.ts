@@ -13,7 +13,7 @@ const NAMES = [
 
 /** What a document is made of. */
 export interface WordParts {
-  /** What stands in its body. */
+  /** What is in its body. */
   body: string;
   /** The name of its main part. */
   main?: string;
@@ -50,7 +50,7 @@ export function aParagraph(...runs: string[]): string {
   return `<w:p>${runs.join('')}</w:p>`;
 }
 
-/** A run of text. @param properties  how it stands */
+/** A run of text. @param properties  how it is */
 export function aRun(text: string, properties = ''): string {
   return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }

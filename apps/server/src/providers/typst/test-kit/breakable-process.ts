@@ -4,7 +4,7 @@ import type { PrintedDocument } from '#server/ports/pdf.ts';
 
 process.on('message', ({ title }: PrintedDocument) => {
   if (title === 'die') process.kill(process.pid, 'SIGKILL');
-  // It answers nobody any more, and takes no processor from the tests beside it.
+  // It answers no one any more, and takes no processor from the tests beside it.
   if (title === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });
 
