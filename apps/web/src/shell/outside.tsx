@@ -60,9 +60,7 @@ function SupportChat({ me }: { me: Me }) {
               />
             </Suspense>
           ) : (
-            <Text p="md">
-              {t("Support chat isn't set up. Try the Help Center in the menu.")}
-            </Text>
+            <Text p="md">{t("Support chat isn't set up. Try the Help Center in the menu.")}</Text>
           )}
         </Paper>
       )}

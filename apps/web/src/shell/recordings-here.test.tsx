@@ -58,9 +58,7 @@ function hindered(
 describe('after a crash', () => {
   test('any screen offers the recording, with its day, time and length', async () => {
     open({ held: [interrupted()] });
-    expect((await here()).textContent).toMatch(
-      /Interrupted recording: Rex, today .+ \(12 min\)/,
-    );
+    expect((await here()).textContent).toMatch(/Interrupted recording: Rex, today .+ \(12 min\)/);
   });
 
   test('it is gone on with, and its screen opens', async () => {
@@ -74,7 +72,7 @@ describe('after a crash', () => {
     const start = () => Promise.reject(new RecordingRefused('denied'));
     open({ held: [interrupted()] }, { acts: { start } });
     await click('Continue');
-    expect(await screen.findByText(/The browser may not use the microphone/)).toBeDefined();
+    expect(await screen.findByText(/The browser can't use the microphone/)).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Write note' })).toBeDefined();
   });
 
@@ -126,9 +124,7 @@ describe('what waits to be sent', () => {
   test('several are listed one by one, each with how far it is', async () => {
     const tom = { id: 'h2', wish: { name: '', pets: ['Tom'], template: undefined } };
     open({ held: [hindered(undefined), hindered('refused', 'No room.', tom)] });
-    expect((await here()).textContent).toContain(
-      '2 recordings saved on this device. The server refused one',
-    );
+    expect((await here()).textContent).toContain('2 recordings saved on this device. The server refused one');
     await click('Show');
     const queue = within(await screen.findByRole('list', { name: 'Waiting to be sent' }));
     expect(queue.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual([
@@ -137,7 +133,7 @@ describe('what waits to be sent', () => {
     ]);
     expect(queue.getByText('Uploading: 1 MB of 4 MB')).toBeDefined();
     expect(queue.getByText('The server refused it. No room.')).toBeDefined();
-    expect(queue.getByRole('progressbar', { name: '25 % of Rex is sent' })).toBeDefined();
+    expect(queue.getByRole('progressbar', { name: '25 % of Rex uploaded' })).toBeDefined();
   });
 
   test('while all goes well it says how much is sent', async () => {
@@ -149,9 +145,7 @@ describe('what waits to be sent', () => {
     const arrived = aView({ decision: 'finish', session: 's1' as SessionId, note: 'n1' as NodeId });
     const held = [{ ...arrived, delivery: { ...arrived.delivery, step: 'done' as const } }];
     const { router } = open({ held });
-    expect((await here()).textContent).toContain(
-      'Recording of Rex sent. The note is being written.',
-    );
+    expect((await here()).textContent).toContain('Recording of Rex sent. The note is being written.');
     await userEvent.click(screen.getByRole('link', { name: 'Open the visit' }));
     await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the visit' })).toBeNull());
@@ -163,7 +157,7 @@ describe('what waits to be sent', () => {
 
   test('recordings of somebody else are told of, and nothing more', async () => {
     open({ others: 1 });
-    expect((await here()).textContent).toContain('A recording of somebody else waits on this device');
+    expect((await here()).textContent).toContain("Another person's recording is on this device");
   });
 
   test('what the server got to know is read anew', async () => {

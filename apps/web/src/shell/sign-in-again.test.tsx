@@ -90,7 +90,7 @@ describe('a sign-in that ends', () => {
   test('while something waits to be sent can be left to somebody else', async () => {
     const { identity, router } = await opened({ held: [aView()] });
     act(() => identity.end('old'));
-    expect((await theDialog()).textContent).toContain('what waits on this device is sent then');
+    expect((await theDialog()).textContent).toContain('to upload what is saved on this device');
     await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

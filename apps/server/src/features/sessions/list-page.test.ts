@@ -130,7 +130,10 @@ test('a row tells what is left to do with the newest note: its flags, and whethe
   const [first, ...rest] = note.lines;
   if (!first) throw new Error('The note has lines.');
   const flag = { kind: 'dose', severity: 'soft', message: 'Please check.' };
-  const lines = [{ ...first, soap: 'assessment', text: 'Sprain.', flags: [flag, flag] }, ...rest.map(unflagged)];
+  const lines = [
+    { ...first, soap: 'assessment', text: 'Sprain.', flags: [flag, flag] },
+    ...rest.map(unflagged),
+  ];
   await server().sql(vet, 'update notes set lines = $2 where node_id = $1', [
     note.node_id,
     JSON.stringify(lines),

@@ -3,9 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useHeld, useLiveRecording } from './recording-desk.ts';
 import { useHeldForOthers } from './use-held-for-others.ts';
 
-const HeldNotice = lazy(() =>
-  import('./held-notice.tsx').then((module) => ({ default: module.HeldNotice })),
-);
+const HeldNotice = lazy(() => import('./held-notice.tsx').then((module) => ({ default: module.HeldNotice })));
 const DiscardUndo = lazy(() =>
   import('./discard-undo.tsx').then((module) => ({ default: module.DiscardUndo })),
 );

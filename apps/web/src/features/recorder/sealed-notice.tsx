@@ -24,9 +24,7 @@ export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
         "Ask your administrator to restore the key; the upload then continues. If that isn't possible, remove the recording.",
       )}
       title={t('Remove this recording permanently?')}
-      warning={t(
-        "This can't be undone, even if the key is found. What was already uploaded is kept.",
-      )}
+      warning={t("This can't be undone, even if the key is found. What was already uploaded is kept.")}
     />
   );
 }
@@ -40,13 +38,9 @@ export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { fo
         moment: momentText(createdAt),
         duration: roughDurationText(durationMs),
       })}
-      advice={t(
-        'Only they can open it, by signing in here. If their account is gone, remove it.',
-      )}
+      advice={t('Only they can open it, by signing in here. If their account is gone, remove it.')}
       title={t("Remove another person's recording permanently?")}
-      warning={t(
-        "This can't be undone. Keep it if they may still sign in on this device.",
-      )}
+      warning={t("This can't be undone. Keep it if they may still sign in on this device.")}
     />
   );
 }

@@ -24,9 +24,7 @@ export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
   },
   muted: {
     title: message('The microphone is muted'),
-    advice: message(
-      'Unmute it, or end the call that uses it. Recording then continues.',
-    ),
+    advice: message('Unmute it, or end the call that uses it. Recording then continues.'),
     isLosing: true,
     isOfMicrophone: true,
   },
@@ -95,9 +93,7 @@ const REFUSALS: Record<RecordingRefused['reason'], string> = {
   ),
   'no-microphone': message('No microphone was found. Plug one in, then start again.'),
   'in-use': message('Another program uses the microphone. Close it, then start again.'),
-  unsupported: message(
-    "This browser can't record here. Use a current browser and an https address.",
-  ),
+  unsupported: message("This browser can't record here. Use a current browser and an https address."),
   'led-elsewhere': message('Another device is recording this visit.'),
   'no-room': message('This device has no space for a recording. Free some, then start again.'),
 };

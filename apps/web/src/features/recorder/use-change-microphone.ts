@@ -3,9 +3,7 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import { useRecordingDesk } from './recording-desk.ts';
 import { useMicrophones } from './use-microphones.ts';
 
-const NOT_CHANGED = message(
-  "This microphone couldn't be opened. Recording continues with the previous one.",
-);
+const NOT_CHANGED = message("This microphone couldn't be opened. Recording continues with the previous one.");
 
 /** The microphones, and how the running recording goes on with another one. */
 export function useChangeMicrophone() {

@@ -111,12 +111,9 @@ function RecordingMenu({
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete this recording?')}
-        text={t(
-          '{{name}} and its transcript will be deleted permanently. Notes made from it are kept.',
-          {
-            name,
-          },
-        )}
+        text={t('{{name}} and its transcript will be deleted permanently. Notes made from it are kept.', {
+          name,
+        })}
         action={t('Delete recording')}
         isBusy={change.isPending}
         onConfirm={remove}

@@ -13,7 +13,15 @@ import { sessionState, useCanTranscribe } from './session-state.tsx';
 import type { useListSessions } from './use-list-sessions.ts';
 
 /** The result of a list of visits: rows, nothing, or a failure. */
-export function SessionResults({ label, list, owners, days, isOpen, isNarrowed, ...more }: SessionResultsProps) {
+export function SessionResults({
+  label,
+  list,
+  owners,
+  days,
+  isOpen,
+  isNarrowed,
+  ...more
+}: SessionResultsProps) {
   const { data: found, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = list;
   const { sort, zone, today } = days;
   const canTranscribe = useCanTranscribe();

@@ -26,11 +26,7 @@ function takeInto(cache: QueryClient, { queryKey }: Query, changes: SessionChang
 }
 
 /** A visit as lists show it, but for its newest note, of which the visit does not tell the flags. */
-export function summaryOf({
-  recordings,
-  nodes,
-  ...session
-}: Session): Omit<SessionSummary, 'newest_note'> {
+export function summaryOf({ recordings, nodes, ...session }: Session): Omit<SessionSummary, 'newest_note'> {
   return {
     ...session,
     recording_count: recordings.filter(({ has_audio, status }) => has_audio && !isGone(status)).length,

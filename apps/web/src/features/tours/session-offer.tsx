@@ -13,9 +13,7 @@ export function SessionOffer({ onAnswer }: { onAnswer: (session: SessionId | und
     <Modal opened centered title={t('Continue with the sample visit?')} onClose={() => onAnswer(undefined)}>
       <Stack gap="lg">
         <Text>
-          {t(
-            "The rest of the tour shows a visit and its note. You have none yet; we'll open a sample.",
-          )}
+          {t("The rest of the tour shows a visit and its note. You have none yet; we'll open a sample.")}
         </Text>
         {sample.error && (
           <Failure text={errorText(sample.error, errorTexts.processing)} cause={sample.error} />

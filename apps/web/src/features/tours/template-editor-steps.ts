@@ -79,9 +79,7 @@ const STEPS: readonly Omit<TourStep, 'place'>[] = [
     before: choose(SETTINGS),
     target: '[data-tour="editor-style"]',
     title: message('Style'),
-    text: message(
-      'Bold titles, bullets, abnormal findings in red: each with a sample.',
-    ),
+    text: message('Bold titles, bullets, abnormal findings in red: each with a sample.'),
     side: 'top',
   },
   {
@@ -147,9 +145,7 @@ const STEPS: readonly Omit<TourStep, 'place'>[] = [
     before: showPane('lab'),
     target: '[data-tour="editor-result"], [data-tour="editor-ask"]',
     title: message('Preview'),
-    text: message(
-      'It follows your changes and shows how many parts are filled. Nothing is saved.',
-    ),
+    text: message('It follows your changes and shows how many parts are filled. Nothing is saved.'),
     side: 'left',
   },
   {

@@ -14,9 +14,7 @@ export const TEMPLATES_STEPS: readonly TourStep[] = [
     place: LIBRARY,
     target: '[data-tour="templates-count"]',
     title: message('Your templates'),
-    text: message(
-      'Built-in, your own and team templates.',
-    ),
+    text: message('Built-in, your own and team templates.'),
   },
   {
     place: LIBRARY,
@@ -40,17 +38,13 @@ export const TEMPLATES_STEPS: readonly TourStep[] = [
     place: LIBRARY,
     target: '[data-tour="template-row"]',
     title: message('One template'),
-    text: message(
-      'Open it to see its sections. Starred templates are your defaults.',
-    ),
+    text: message('Open it to see its sections. Starred templates are your defaults.'),
   },
   {
     place: LIBRARY,
     target: '[data-tour="template-actions"]',
     title: message('What you can do with it'),
-    text: message(
-      'Preview it, make it your default, duplicate it to edit the copy, or export it.',
-    ),
+    text: message('Preview it, make it your default, duplicate it to edit the copy, or export it.'),
     side: 'left',
   },
   {

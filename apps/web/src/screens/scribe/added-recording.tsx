@@ -36,9 +36,7 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
           onStarted={(held) => void navigate({ to: '/scribe', search: { held }, replace: true })}
         />
         <Text size="sm" c="dimmed">
-          {t(
-            'To add something without recording it, rewrite the note and type it under “Your own notes”.',
-          )}
+          {t('To add something without recording it, rewrite the note and type it under “Your own notes”.')}
         </Text>
         <Button
           variant="subtle"

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
+import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { ConsentCheck } from './consent-check.tsx';
-import { NoTranscriber } from './no-transcriber.tsx';
 import classes from './scribe.module.css';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 import type { Missing } from './what-is-missing.ts';
@@ -39,9 +39,7 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
         <div>
           <FileDrop
             title={t('Drop a recording here, or choose a file')}
-            hint={t(
-              'm4a, mp3, wav, webm, mov, 3gp and more, up to 2 GB',
-            )}
+            hint={t('m4a, mp3, wav, webm, mov, 3gp and more, up to 2 GB')}
             accept={ACCEPTED_AUDIO}
             error={refused ?? missing.file}
             onFile={(chosen) => void take(chosen)}

@@ -7,7 +7,9 @@ export function WordsSource({ value, error, onChange }: WordsSourceProps) {
   return (
     <Textarea
       label={t('What was said')}
-      description={t('Type or paste the conversation. You can start lines with the speaker: “Vet:”, “Owner:”.')}
+      description={t(
+        'Type or paste the conversation. You can start lines with the speaker: “Vet:”, “Owner:”.',
+      )}
       size="md"
       autosize
       minRows={8}
