@@ -5,23 +5,22 @@ import { PASTED, SOUND } from '../kit/sample-visit.ts';
 
 test.use({ canHear: false });
 
-const WHAT_TO_SET =
-  /cannot turn sound into words yet\. Whoever runs it sets STT_BASE_URL .* or STT_LOCAL_MODEL/;
+const KEPT = "Transcription isn't set up yet. We'll keep your recording and transcribe it later.";
 
-test('without a transcriber the recording is kept safe, it says what the server lacks, and typing still makes a note', async ({
+test('without a transcriber the recording is kept, it says so, and typing still makes a note', async ({
   page,
 }) => {
   await page.goto('/scribe');
-  await expect(page.getByText(WHAT_TO_SET)).toBeVisible();
+  await expect(page.getByText(KEPT)).toBeVisible();
   await page.getByLabel('Visit name').fill('Biscuit');
   await page.getByText('Upload audio').click();
   await page.locator('input[type=file]').setInputFiles(SOUND);
   await page.getByLabel('Everyone who can be heard agreed').check();
-  await page.getByRole('button', { name: 'Keep the recording' }).click();
+  await page.getByRole('button', { name: 'Save recording' }).click();
 
-  await expect(page.getByText('Your recording is safe')).toBeVisible();
-  await expect(page.getByText(WHAT_TO_SET)).toBeVisible();
-  await page.getByRole('link', { name: 'Type or paste what was said' }).click();
+  await expect(page.getByText('Recording saved')).toBeVisible();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('link', { name: 'Type or paste instead' }).click();
 
   await page.getByRole('button', { name: 'Play recording' }).click();
   await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();

@@ -23,17 +23,20 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
     await page.keyboard.type(pet);
     await press('Enter');
   }
-  await tabTo(page, page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ }));
-  await press('Space');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await tabTo(page, page.getByRole('combobox', { name: 'How they agreed' }));
   await tabTo(page, page.getByRole('button', { name: 'Start recording' }));
+  await press('Enter');
+  const yes = page.getByRole('button', { name: 'Yes, start' });
+  await expect(yes).toBeFocused();
+  await press('Escape');
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
+  await press('Enter');
+  await expect(yes).toBeFocused();
   await press('Enter');
 
   const panel = recordingPanel(page);
   const state = panel.getByRole('status');
   await expect(panel).toBeFocused();
-  await expect(panel).toHaveAccessibleDescription(/P pauses and resumes, B sets a bookmark, Shift\+S stops/);
+  await expect(panel).toHaveAccessibleDescription(/P pause, B bookmark, Shift\+S stop/);
   await expect(state).toHaveText('Recording');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno and Tom');
   await expect(page).toHaveTitle(/^Recording · /);
@@ -52,7 +55,7 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(state).toHaveText('Recording');
   await expect(elapsed(page)).not.toHaveText(paused);
 
-  await tabTo(page, panel.getByRole('textbox', { name: 'Words for the bookmark' }));
+  await tabTo(page, panel.getByRole('textbox', { name: 'Label for the bookmark' }));
   // Its letters are words here, and none of the keys of the panel.
   await page.keyboard.type('biopsy, spleen');
   await press('Enter');
@@ -73,8 +76,9 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(state).toHaveText('Recording');
   await press('Enter');
 
-  await expect(recordedPanel(page).getByRole('status')).toContainText(/0:\d\d recorded/);
-  await expect(recordedPanel(page).getByRole('status')).toContainText('It is safe on this device.');
+  await expect(recordedPanel(page).getByRole('status')).toContainText(
+    /Recorded 0:\d\d · saved on this device/,
+  );
   await tabTo(page, recordedPanel(page).getByRole('button', { name: 'Write note' }));
   await press('Enter');
   await expect(page).toHaveURL(/\/history\?session_id=/);
@@ -104,12 +108,10 @@ test('keys that lead elsewhere never end a recording, and a stop is taken back a
   await expect(recordingPanel(page)).toBeFocused();
 
   await page.keyboard.press('Shift+S');
-  const notice = page.getByRole('alert').filter({ hasText: /Stopped at 0:\d\d\./ });
-  await expect(notice).toBeVisible();
+  await expect(recordedPanel(page).getByRole('status')).toContainText('Resume to record more.');
   const before = await recordedSeconds(page);
-  await notice.getByRole('button', { name: 'Resume' }).click();
+  await recordedPanel(page).getByRole('button', { name: 'Resume' }).click();
   await expect(recordingPanel(page).getByRole('status')).toHaveText('Recording');
-  await expect(notice).toBeHidden();
   await recordedFor(page, before + 1);
   await page.keyboard.press('Shift+S');
   await expect(recordedPanel(page).getByRole('status')).toContainText('in 2 parts');
@@ -117,18 +119,18 @@ test('keys that lead elsewhere never end a recording, and a stop is taken back a
 
 test('one combination of keys on the running recording stops it', async ({ page }) => {
   await page.goto('/scribe');
-  await tabTo(page, page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ }));
-  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Start recording' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Yes, start' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(recordingPanel(page)).toBeFocused();
   await recordedFor(page, 1);
   await page.keyboard.press('Shift+S');
-  await expect(recordedPanel(page).getByRole('status')).toContainText(/0:\d\d recorded/);
+  await expect(recordedPanel(page).getByRole('status')).toContainText(/Recorded 0:\d\d/);
   await tabTo(page, recordedPanel(page).getByRole('button', { name: 'Discard' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The recording of Unnamed visit is being destroyed.')).toBeVisible();
+  await expect(page.getByText('Deleting the recording of Unnamed visit.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('waits for you.')).toBeVisible();
+  await expect(page.getByText('Unfinished recording: Unnamed visit')).toBeVisible();
 });

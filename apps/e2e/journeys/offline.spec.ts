@@ -26,7 +26,7 @@ signedInTest(
     await page.goto('/scribe');
     await network.sayAnew();
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible();
     await expect(page.getByLabel('Template').locator('option')).not.toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
@@ -35,7 +35,7 @@ signedInTest(
     await expect(page.getByText(NOT_SHOWN)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.getByRole('link', { name: 'Scribe' }).click();
-    await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible();
     await page.getByRole('link', { name: 'All Visits' }).click();
     await page.reload();
     await network.sayAnew();
@@ -107,7 +107,7 @@ test('a new version takes over with the next start of the application', async ({
 /** Opens Scribe and waits until it is kept, as it is a moment after the first start. */
 async function openOnce(page: Page): Promise<void> {
   await page.goto('/scribe');
-  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible();
   await expect(page.getByLabel('Template').locator('option')).not.toHaveCount(0);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

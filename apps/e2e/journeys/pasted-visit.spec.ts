@@ -39,7 +39,7 @@ test('what was pasted outlives a reload, becomes a note, and is found again amon
   await expect(note(page).getByText('12.4 kg').first()).toBeVisible();
 
   await page.goto('/scribe');
-  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible();
   await expect(page.getByText('Remove Biscuit')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
 });

@@ -58,10 +58,10 @@ test('a file that is no recording, and an empty one, are refused by name', async
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   });
-  await expect(page.getByRole('alert')).toContainText('x-ray.pdf is no audio file that can be read here.');
+  await expect(page.getByRole('alert')).toContainText("x-ray.pdf isn't an audio file we can read.");
   await choose.setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) });
   await expect(page.getByRole('alert')).toContainText('silence.wav is empty.');
-  await expect(page.getByRole('button', { name: 'Drop the recording here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Drop a recording here' })).toBeVisible();
 });
 
 test('a transcriber that refuses leaves a reason and the recording, and trying again works once it answers', async ({
@@ -114,7 +114,7 @@ async function drop(page: Page, { name, type, content }: { name: string; type: s
     },
     { name, type, base64: content.toString('base64') },
   );
-  const place = page.getByRole('button', { name: 'Drop the recording here' });
+  const place = page.getByRole('button', { name: 'Drop a recording here' });
   await place.dispatchEvent('dragover', { dataTransfer: carried });
   await place.dispatchEvent('drop', { dataTransfer: carried });
 }

@@ -43,7 +43,7 @@ signedInTest(
     await followMail(page, person, 'verify-email');
     await expect(page.getByText('Your email address is verified. Thank you.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible();
     await expect(page.getByText('Please verify your email address')).toHaveCount(0);
   },
 );

@@ -4,7 +4,7 @@ import type { Person } from '../kit/person.ts';
 
 /** The steps that somebody with a first, sample visit sees, in their order. */
 const AT_THE_START = ['Patient name', 'Template', 'Microphone', 'Start recording'];
-const IN_THE_NOTE = ['The note is ready', 'Copy, and say what you think', 'Add to Visit'];
+const IN_THE_NOTE = ['The note is ready', 'Copy and rate', 'Add to Visit'];
 const AT_THE_END = ['Actions menu', 'Records Recap', 'Client'];
 
 newcomerTest(

@@ -38,19 +38,19 @@ test('a phone takes the recording of a computer over; both say so, and both reco
   const refusal = phone.getByRole('alert').filter({ hasText: 'Another device is recording this visit' });
   // At midnight it began yesterday.
   await expect(refusal).toContainText(
-    /Dr\. Ada Park records this visit with Chrome on Linux since (today|yesterday)/,
+    /Dr\. Ada Park has been recording this visit with Chrome on Linux since (today|yesterday)/,
   );
   await expect(refusal).toContainText('Its recording is kept either way.');
   await expect(recordingPanel(page), 'until somebody decides, the computer goes on').toBeVisible();
   await refusal.getByRole('button', { name: 'Take over' }).click();
   await expect(recordingPanel(phone)).toBeVisible();
 
-  await expect(recordedPanel(page)).toContainText('Another device has taken the recording over.');
-  await expect(recordedPanel(page)).toContainText('What was said here is safe.');
+  await expect(recordedPanel(page)).toContainText('Another device took over the recording.');
+  await expect(recordedPanel(page)).toContainText('saved on this device');
   await expect(recordingPanel(page)).toHaveCount(0);
   const byComputer = await recordedSeconds(page);
-  await page.getByRole('button', { name: 'Keep without note' }).click();
-  await expect(page.getByText('Your recording is safe')).toBeVisible();
+  await page.getByRole('button', { name: 'Save without note' }).click();
+  await expect(page.getByText('Recording saved')).toBeVisible();
 
   await recordedFor(phone, 3);
   const byPhone = await stopRecording(phone);
@@ -75,8 +75,8 @@ test('two devices record the same visit beside each other, and both recordings a
   await expect(recordingPanel(phone)).toBeVisible();
 
   const byComputer = await stopRecording(page);
-  await page.getByRole('button', { name: 'Keep without note' }).click();
-  await expect(page.getByText('Your recording is safe')).toBeVisible();
+  await page.getByRole('button', { name: 'Save without note' }).click();
+  await expect(page.getByText('Recording saved')).toBeVisible();
   const byPhone = await stopRecording(phone);
   await phone.getByRole('button', { name: 'Write note' }).click();
   await expectBoth(page, phone, [byComputer, byPhone]);

@@ -25,12 +25,12 @@ const TOLD_FOR_MS = 90_000;
 export async function walkRecording(page: Page, person: Person, look: Look): Promise<void> {
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno, Tom,');
-  await page.getByRole('button', { name: 'Check microphone' }).click();
+  await page.getByRole('button', { name: 'Test microphone' }).click();
   await expect(page.getByRole('meter', { name: 'Level of the microphone' })).toBeVisible();
   await look('recording-microphone-check');
   await agreeAndRecord(page);
   await expect(elapsed(page)).toBeVisible();
-  const words = page.getByRole('textbox', { name: 'Words for the bookmark' });
+  const words = page.getByRole('textbox', { name: 'Label for the bookmark' });
   await words.fill('Left hind leg, painful');
   await words.press('Enter');
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
@@ -120,10 +120,10 @@ export async function walkRecorded(page: Page, person: Person, look: Look): Prom
   await stopRecording(page);
   await look('recorded');
   await recordedPanel(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The recording of Juno and Tom is being destroyed.')).toBeVisible();
+  await expect(page.getByText('Deleting the recording of Juno and Tom.')).toBeVisible();
   await look('recorded-discarded');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(recordingsHere(page).getByText('waits for you.')).toBeVisible();
+  await expect(recordingsHere(page).getByText('Unfinished recording')).toBeVisible();
   await recordingsHere(page).getByRole('button', { name: 'Continue' }).click();
   await expect(recordingPanel(page)).toBeVisible();
   await expect(page).toHaveURL(/held=/);
@@ -131,7 +131,7 @@ export async function walkRecorded(page: Page, person: Person, look: Look): Prom
   await recordedOn(page, 1);
 
   await page.goto('/scribe');
-  await expect(recordingsHere(page).getByText('was interrupted')).toBeVisible();
+  await expect(recordingsHere(page).getByText('Interrupted recording')).toBeVisible();
   await look('interrupted-offered');
   await walkOtherTab(page, address, look);
   await page.goto(address);
@@ -153,7 +153,7 @@ async function walkOtherTab(page: Page, address: string, look: Look): Promise<vo
   await page.bringToFront();
   await look('in-another-tab');
   await page.goto(address);
-  await expect(recordedPanel(page)).toContainText('Another tab records');
+  await expect(recordedPanel(page)).toContainText('Recording in another tab');
   await look('in-another-tab-opened');
   await other.close();
 }
@@ -161,13 +161,13 @@ async function walkOtherTab(page: Page, address: string, look: Look): Promise<vo
 /** Another device leads, and then takes the lead. */
 async function walkOtherDevice(page: Page, person: Person, look: Look): Promise<void> {
   await leadFromPhone(person);
-  await page.getByRole('button', { name: 'Record more' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(alertSaying(page, 'with Safari on iPhone')).toBeVisible();
   await look('another-device-leads');
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(recordingPanel(page)).toBeVisible();
   await leadFromPhone(person);
-  await expect(recordedPanel(page)).toContainText('Another device has taken the recording over.');
+  await expect(recordedPanel(page)).toContainText('Another device took over the recording.');
   await look('taken-over-by-another-device');
 }
 
@@ -183,7 +183,7 @@ async function walkQueue(page: Page, look: Look): Promise<void> {
   const context = page.context();
   await context.setOffline(true);
   await recordedPanel(page).getByRole('button', { name: 'Write note' }).click();
-  await expect(page.getByRole('region', { name: 'Handing over the visit' })).toContainText('You are offline');
+  await expect(page.getByRole('region', { name: 'Handing over the visit' })).toContainText("You're offline");
   await look('handing-over-offline');
   await goTo(page, 'Scribe');
   await recordingsHere(page).getByRole('button', { name: 'Show' }).click();

@@ -39,14 +39,13 @@ export async function walkScribe(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open the sample visit' })).toBeVisible();
   await look('scribe-new');
   await page.getByRole('button', { name: 'Start recording' }).click();
-  const consent = page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ });
-  await expect(consent).toHaveAccessibleDescription('Please confirm that everyone agreed to be recorded');
-  await look('scribe-no-consent');
-  await page.getByText('Type or paste', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Did everyone agree to be recorded?' })).toBeVisible();
+  await look('scribe-consent');
+  await page.getByRole('button', { name: 'No: type the visit' }).click();
   await page.getByRole('button', { name: 'Write note' }).click();
   const pets = page.getByLabel('Pets');
   await expect(pets).toHaveAccessibleDescription('No pets provided');
-  await expect(pets).toBeFocused();
+  await expect(page.getByLabel('What was said')).toBeFocused();
   await look('scribe-missing');
 
   for (const pet of ['Biscuit', 'Tom']) {

@@ -26,7 +26,7 @@ export function recordingRows(page: Page): Locator {
   return page.getByRole('list', { name: 'Recordings' }).getByRole('listitem');
 }
 
-/** Records a new visit of that name, with everybody's consent. */
+/** Records a new visit of that name, with everyone's consent. */
 export async function startRecording(page: Page, name: string): Promise<void> {
   await page.goto('/scribe');
   await page.getByLabel('Visit name').fill(name);
@@ -34,10 +34,10 @@ export async function startRecording(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
 }
 
-/** Confirms that everybody agreed, and presses the button; the server may still refuse. */
+/** Presses the button, and confirms that everyone agreed; the server may still refuse. */
 export async function agreeAndRecord(page: Page): Promise<void> {
-  await page.getByLabel('Everyone who can be heard agreed').check();
   await page.getByRole('button', { name: 'Start recording' }).click();
+  await page.getByRole('button', { name: 'Yes, start' }).click();
 }
 
 /** Waits until a running recording is that long. @param seconds  of sound, below a minute */
@@ -51,22 +51,34 @@ export async function recordedOn(page: Page, seconds: number): Promise<void> {
   await recordedFor(page, secondsIn(await elapsed(page).innerText()) + seconds + 1);
 }
 
-/** Ends the running recording. @returns seconds of sound, as the screen says */
+/**
+ * Ends the running recording, and keeps it from being handed over by itself: a slow machine takes its time until the next
+ * press.
+ *
+ * @returns seconds of sound, as the screen says
+ */
 export async function stopRecording(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await holdHandOver(page);
   return recordedSeconds(page);
+}
+
+/** Goes to a field of the recorded visit: a person who types there is not cut off. */
+export async function holdHandOver(page: Page): Promise<void> {
+  await recordedPanel(page).getByLabel('Pets').focus();
+  await expect(recordedPanel(page).getByText('in a few seconds')).toHaveCount(0);
 }
 
 /** Seconds of sound in the recorded visit that the screen shows. */
 export async function recordedSeconds(page: Page): Promise<number> {
   return secondsIn(
     await recordedPanel(page)
-      .getByText(/ recorded$/)
+      .getByText(/^Recorded \d.* · saved on this device$/)
       .innerText(),
   );
 }
 
-/** "1:07 recorded" as seconds. */
+/** "Recorded 1:07" as seconds. */
 export function secondsIn(clock: string): number {
   const [, minutes = '', seconds = ''] = /(\d+):(\d\d)/.exec(clock) ?? [];
   if (seconds === '') throw new Error(`"${clock}" says no time.`);

@@ -16,7 +16,6 @@ test('the pictures of the README', async ({ page, person }) => {
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno');
   await page.getByLabel('Pets').press('Enter');
-  await page.getByLabel('Everyone who can be heard agreed').check();
   await takePicture(page, 'scribe');
 
   await page.goto(`/history?session_id=${session}`);
@@ -38,7 +37,7 @@ test('the picture of a running recording', async ({ page, person }) => {
   await page.getByLabel('Pets').fill('Juno,');
   await agreeAndRecord(page);
   await recordedFor(page, 11);
-  const words = page.getByRole('textbox', { name: 'Words for the bookmark' });
+  const words = page.getByRole('textbox', { name: 'Label for the bookmark' });
   await words.fill('Left hind leg, painful');
   await words.press('Enter');
   await expect(page.getByRole('list', { name: 'Bookmarks' })).toContainText('Left hind leg');

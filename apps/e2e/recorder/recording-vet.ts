@@ -68,9 +68,11 @@ export async function startRecording(page: Page, address: string, name: string):
   await page.goto(`${address}/scribe`);
   await startButton(page).waitFor();
   await page.getByLabel('Visit name').fill(name);
-  const consent = page.getByLabel('Everyone who can be heard agreed');
-  if (await consent.isVisible()) await consent.check();
   await startButton(page).click();
+  // The question about consent, or the recording itself.
+  const yes = page.getByRole('button', { name: 'Yes, start' });
+  await yes.or(page.getByRole('timer')).waitFor();
+  if (await yes.isVisible()) await yes.click();
   return startedAt(page);
 }
 
@@ -85,12 +87,14 @@ export async function stopRecording(page: Page): Promise<number> {
   const now = Date.now();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Write note' }).waitFor();
+  // A person who types is not cut off: it is not handed over by itself.
+  await page.getByRole('region', { name: 'Recorded visit' }).getByLabel('Pets').focus();
   return now;
 }
 
 /** What the screens offer of interrupted recordings. */
 export function interruptedNotice(page: Page) {
-  return page.getByRole('region', { name: 'Recordings on this device' }).getByText('was interrupted');
+  return page.getByRole('region', { name: 'Recordings on this device' }).getByText('Interrupted recording');
 }
 
 /** Bytes of each upload that the server has acknowledged to a page, by the id of the upload. */

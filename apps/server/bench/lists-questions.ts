@@ -38,7 +38,7 @@ export const QUESTIONS: readonly Question[] = [
     raw: {
       text: `
         select sessions.id, org_id, owner, name, pets, sessions.status, tags, is_sample, started_at, created_at,
-               modified_at, made.*
+               modified_at, made.*, newest.*
         from (
           select * from sessions where deleted_at is null and started_at >= $1 and started_at < $2
           order by started_at desc, id desc limit 51
@@ -49,6 +49,13 @@ export const QUESTIONS: readonly Question[] = [
                  coalesce(bool_or(status in ('pending', 'processing')), false) as is_processing
           from nodes where nodes.session_id = sessions.id
         ) made on true
+        left join lateral (
+          select open_flags, first_assessment,
+                 exists (select from note_signatures where note_signatures.node_id = notes.node_id) as is_signed
+          from nodes join notes on notes.node_id = nodes.id
+          where nodes.session_id = sessions.id and kind = 'notes' and nodes.status = 'completed'
+          order by nodes.created_at desc, nodes.id desc limit 1
+        ) newest on true
         order by started_at desc, sessions.id desc limit $3`,
       values: () => [new Date(Number(ALL_TIME.a)), new Date(Number(ALL_TIME.b)), PAGE + 1],
     },

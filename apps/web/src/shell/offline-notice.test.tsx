@@ -65,7 +65,7 @@ describe('without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderAt('/scribe', { api: server.api });
     expect(await screen.findByText(OFFLINE)).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Hello, Ada' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'New visit' })).toBeDefined();
     expect(await screen.findByRole('option', { name: 'SOAP Notes' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

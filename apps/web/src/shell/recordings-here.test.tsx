@@ -72,7 +72,7 @@ describe('after a crash', () => {
     const start = () => Promise.reject(new RecordingRefused('denied'));
     open({ held: [interrupted()] }, { acts: { start } });
     await click('Continue');
-    expect(await screen.findByText(/The browser may not use the microphone/)).toBeDefined();
+    expect(await screen.findByText(/The browser can't use the microphone/)).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Write note' })).toBeDefined();
   });
 
@@ -133,7 +133,7 @@ describe('what waits to be sent', () => {
     ]);
     expect(queue.getByText('Uploading: 1 MB of 4 MB')).toBeDefined();
     expect(queue.getByText('The server refused it. No room.')).toBeDefined();
-    expect(queue.getByRole('progressbar', { name: '25 % of Rex is sent' })).toBeDefined();
+    expect(queue.getByRole('progressbar', { name: '25 % of Rex uploaded' })).toBeDefined();
   });
 
   test('while all goes well it says how much is sent', async () => {
@@ -157,7 +157,7 @@ describe('what waits to be sent', () => {
 
   test('recordings of somebody else are told of, and nothing more', async () => {
     open({ others: 1 });
-    expect((await here()).textContent).toContain('A recording of somebody else waits on this device');
+    expect((await here()).textContent).toContain("Another person's recording is on this device");
   });
 
   test('what the server got to know is read anew', async () => {

@@ -185,7 +185,7 @@ test('who lacks the second factor that their group demands sees nothing but how 
 describe('support', () => {
   test('that is asked for by the address says where there is none', async () => {
     open(aMe, {}, '/active?openSupport=true');
-    expect(await screen.findByText(/There is no support chat on this server/)).toBeTruthy();
+    expect(await screen.findByText(/Support chat isn't set up/)).toBeTruthy();
   });
 
   test('runs in a frame that has no origin, and is told who writes', async () => {

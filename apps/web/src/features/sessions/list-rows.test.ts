@@ -1,6 +1,7 @@
 import { SessionSummary } from '@auscult/contract/sessions';
 import { expect, test } from 'vitest';
 import { type Grouping, listRows } from './list-rows.ts';
+import type { SessionState } from './session-state.tsx';
 
 const aRow = (id: string, at: string, owner = 'u1') =>
   SessionSummary.parse({
@@ -31,6 +32,13 @@ test.each([
       title.replace(/^(# .*day), (\d+) (\w+) /, '$1, $3 $2, '),
     ),
   ).toEqual(expected);
+});
+
+test('by what is left to do the most urgent come first, and signed ones last', () => {
+  const states: Record<string, SessionState> = { evening: 'signed', noon: 'flags', before: 'failed' };
+  expect(shown([evening, noon, before], { stateOf: ({ id }) => states[id] ?? 'none' })).toEqual([
+    ...['# Draft failed', 'before', '# Flags to resolve', 'noon', '# Signed', 'evening'],
+  ]);
 });
 
 test('by owner they stand below the owner, by name below nothing', () => {

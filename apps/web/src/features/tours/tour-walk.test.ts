@@ -180,7 +180,7 @@ describe('the tour of Scribe', () => {
   test('shows its fifteen steps in the order of the specification', () => {
     expect(SCRIBE_STEPS.map(({ title }) => title)).toEqual([
       ...['Patient name', 'Template', 'Microphone', 'Start recording', 'Stop recording', 'Resume recording'],
-      ...['Write the note', 'The note is being written', 'The note is ready', 'Copy, and say what you think'],
+      ...['Write the note', 'The note is being written', 'The note is ready', 'Copy and rate'],
       ...['Chat assistant', 'Add to Visit', 'Actions menu', 'Records Recap', 'Client'],
     ]);
   });

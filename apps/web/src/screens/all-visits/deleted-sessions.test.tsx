@@ -81,7 +81,7 @@ describe('visits that the person deleted', () => {
       truncated: true,
     }));
     expect(
-      await dialog.findByText('These are the last 2. Earlier ones appear as these are brought back.'),
+      await dialog.findByText('These are the last 2. Earlier ones appear as you restore these.'),
     ).toBeTruthy();
   });
 

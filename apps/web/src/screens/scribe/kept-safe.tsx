@@ -3,9 +3,9 @@ import { Button, Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
+import { AskAdministrator } from '#web/features/transcription/no-transcriber.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import page from '#web/ui/page.module.css';
-import { AskAdministrator } from './no-transcriber.tsx';
 
 /** Shown when a recording is on the server, and the server cannot transcribe. */
 export function KeptSafe({ session, hint, onNew }: { session: SessionId; hint: string; onNew: () => void }) {

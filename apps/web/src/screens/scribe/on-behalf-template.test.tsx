@@ -37,7 +37,7 @@ async function handOver({ ranks = () => ({}), metadata = () => ({}), team = {} }
     'GET /v1/me': () => ({ ...aMe, organization, organizations: [organization] }),
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     ...templateAnswers([OWN, THEIRS, OLDER]),
-    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [{}] }),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [] }),
     'GET /v1/members': () => membersAnswer('Dr. Ada Park', 'Dr. Bela Novak'),
     'GET /v1/userdata/default_template_ids/{user_id}': ({ user_id }: { user_id: string }) => {
       asked.push(user_id);

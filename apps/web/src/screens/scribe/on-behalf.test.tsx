@@ -23,7 +23,7 @@ function openScribe(role: string, settings = {}) {
     'GET /v1/me': () => ({ ...aMe, organization: team, organizations: [team] }),
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     ...templateAnswers(),
-    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [{}] }),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [] }),
     'GET /v1/members': () => {
       read.resolve();
       return membersAnswer('Dr. Ada Park', 'Dr. Bela Novak');

@@ -13,10 +13,10 @@ import { refusalText } from '#web/features/recorder/trouble-words.ts';
 import { useMicrophoneCheck } from '#web/features/recorder/use-microphone-check.ts';
 import { type Microphones, useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
+import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { consentOf } from './consent-check.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
-import { NoTranscriber } from './no-transcriber.tsx';
 import classes from './record-source.module.css';
 
 /**

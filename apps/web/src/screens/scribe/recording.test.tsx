@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
 import type { SessionId } from '@auscult/contract/kit/ids';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
-import { aHeld, aLive, aView, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
+import { aHeld, aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
 import { click, HOLDER, open, setUpRecording } from './test-kit.ts';
 
 setUpRecording();
@@ -99,7 +99,7 @@ describe('while it records', () => {
     ['silent', 'Nothing is heard'],
     ['muted', 'The microphone is muted'],
     ['unplugged', 'The microphone was unplugged'],
-    ['replaced', 'The recording goes on with Desk microphone.'],
+    ['replaced', 'Recording continues with Desk microphone.'],
     ['led-elsewhere', 'Another device is recording this visit too'],
     ['one-copy', 'Only one copy is kept'],
     ['device-full', 'This device is full'],
@@ -125,7 +125,7 @@ describe('while it records', () => {
   test('a forgotten recording is asked about, and one click goes on', async () => {
     const now = Date.now();
     const { done, set } = recording(aLive({ warnsAt: now - 1000, endsAt: now + 240_000 }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/It is paused in (4 min|3 min 5\d s)/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/It pauses in (4 min|3 min 5\d s)/);
     await click('Keep recording');
     expect(done).toEqual([['goOn']]);
     const panel = screen.getByRole('region', { name: 'Recording' });
@@ -195,7 +195,7 @@ describe('after a recording', () => {
   test.each([
     [
       { endedBy: HOLDER },
-      'Another device took over the recording. Dr. Tom Hill records this visit with Chrome on Windows since today',
+      'Another device took over the recording. Dr. Tom Hill has been recording this visit with Chrome on Windows since today',
     ],
     [{ endedBy: 'another-tab' }, 'Another tab took over the recording.'],
   ] as const)('it says who took it over', async (part, text) => {
@@ -256,6 +256,7 @@ describe('after a recording', () => {
     expect(screen.queryByText(/at any time|STT_BASE_URL/)).toBeNull();
   });
 });
+<<<<<<< HEAD
 
 describe('after Stop', () => {
   const transcribesNothing = {
@@ -331,3 +332,5 @@ describe('after Stop', () => {
     expect(done).toEqual([['stop'], ['finish', 'h1']]);
   });
 });
+=======
+>>>>>>> ready-scribe

@@ -55,12 +55,10 @@ describe('a recording that cannot be opened any more', () => {
     async (decision) => {
       open({ held: [sealed(decision)] });
       const shown = await here();
-      const text = shown.getByText(/cannot be opened any more/).textContent;
-      expect(text).toMatch(
-        /^A recording on this device from today .+ \(12 min\) cannot be opened any more\. /,
-      );
+      const text = shown.getByText(/can't be opened/).textContent;
+      expect(text).toMatch(/^A recording on this device from today .+ \(12 min\) can't be opened\. /);
       expect(text).toContain(WHY);
-      expect(text).toContain('Ask whoever runs your server');
+      expect(text).toContain('Ask your administrator');
       expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove']);
     },
   );
@@ -68,7 +66,7 @@ describe('a recording that cannot be opened any more', () => {
   test('is removed only after asking', async () => {
     const { done } = open({ held: [sealed('open')] });
     await userEvent.click((await here()).getByRole('button', { name: 'Remove' }));
-    expect((await dialog()).getByText(/Removed, it cannot come back/)).toBeDefined();
+    expect((await dialog()).getByText(/This can't be undone, even if/)).toBeDefined();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(done).toEqual([]);
@@ -91,10 +89,10 @@ describe('a recording that cannot be opened any more', () => {
     const { set } = open({ held: [aView({ decision: 'finish' })] }, { path: '/scribe?held=h1' });
     await screen.findByRole('region', { name: 'Handing over the visit' });
     set({ held: [sealed('finish')] });
-    expect(await screen.findByText(/cannot be opened any more/)).toBeDefined();
+    expect(await screen.findByText(/can't be opened/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Handing over the visit' })).toBeNull();
     set({ held: [] });
-    await waitFor(() => expect(screen.queryByText(/cannot be opened any more/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/can't be opened/)).toBeNull());
     expect(await screen.findByRole('button', { name: 'Start recording' })).toBeDefined();
     expect(screen.queryByText('Recording saved')).toBeNull();
   });
@@ -106,10 +104,10 @@ describe('a recording that somebody else left', () => {
   test('can be removed after asking, and says for whom it waits', async () => {
     const { done } = open({ others: 2, forsaken: [month] });
     const shown = await here();
-    expect(shown.getByText(/^A recording of somebody else waits on this device/)).toBeDefined();
-    expect(shown.getByText(/^Somebody else’s recording from .+ \(12 min\) still waits/)).toBeDefined();
+    expect(shown.getByText(/^Another person's recording is on this device/)).toBeDefined();
+    expect(shown.getByText(/^Another person's recording from .+ \(12 min\) is still/)).toBeDefined();
     await userEvent.click(shown.getByRole('button', { name: 'Remove' }));
-    expect((await dialog()).getByText(/may still sign in on this device, keep it/)).toBeDefined();
+    expect((await dialog()).getByText(/Keep it if they may still sign in on this device/)).toBeDefined();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Remove recording' }));
     expect(done).toEqual([['removeSealed', 'o1']]);
   });

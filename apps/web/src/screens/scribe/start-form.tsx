@@ -63,33 +63,22 @@ export function StartForm({ me }: { me: Me }) {
     // Also when the person is on another screen by then: the next visit starts empty.
     start.mutateAsync(wanted).then(clear, () => undefined);
   };
-  if (started)
+  if (started || start.isPending)
     return (
       <Page>
-        <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
-      </Page>
-    );
-  if (start.isPending)
-    return (
-      <Page>
-        <StartProgress />
+        {started ? (
+          <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
+        ) : (
+          <StartProgress />
+        )}
       </Page>
     );
 
   return (
-    <Page
-      ways={
-        <SegmentedControl
-          aria-label={t('How you hand the visit over')}
-          className={classes.ways}
-          data={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={draft.way}
-          onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
-        />
-      }
-    >
+    <Page ways={<Ways way={draft.way} onChange={change} />}>
       <form ref={form} className={page.card} onSubmit={submit}>
         <Stack gap="lg">
+<<<<<<< HEAD
           {draft.way === 'record' && (
             <RecordSource
               me={me}
@@ -120,6 +109,21 @@ export function StartForm({ me }: { me: Me }) {
               onChange={(transcript) => change({ transcript })}
             />
           )}
+=======
+          <Source
+            me={me}
+            file={file}
+            draft={draft}
+            missing={said}
+            wish={wishOf({ ...draft, template }, ownerFor(owner, me))}
+            onFile={setFile}
+            onChange={change}
+            onStarted={(held) => {
+              clear();
+              void navigate({ to: '/scribe', search: { held }, replace: true });
+            }}
+          />
+>>>>>>> ready-scribe
           <Details draft={{ ...draft, template }} missing={said} onChange={change}>
             {hasColleagues && (
               <MemberPicker
@@ -139,6 +143,62 @@ export function StartForm({ me }: { me: Me }) {
       <InterruptedUploads userId={me.user.id} team={team} file={file} draft={draft} onChange={change} />
     </Page>
   );
+}
+
+/** Chooses the way to hand a visit over. */
+function Ways({
+  way,
+  onChange,
+}: {
+  way: ScribeDraft['way'];
+  onChange: (part: Partial<ScribeDraft>) => void;
+}) {
+  return (
+    <SegmentedControl
+      aria-label={t('How you hand the visit over')}
+      className={classes.ways}
+      data={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
+      value={way}
+      onChange={(value) => onChange({ way: WAYS.find((one) => one.value === value)?.value })}
+    />
+  );
+}
+
+/** What is handed over in the chosen way. */
+function Source({ me, file, draft, missing, wish, onFile, onChange, onStarted }: SourceProps) {
+  if (draft.way === 'record')
+    return (
+      <RecordSource
+        me={me}
+        method={draft.consentMethod}
+        order={{ wish }}
+        onMethod={(consentMethod) => onChange({ consentMethod })}
+        onType={() => onChange({ way: 'words' })}
+        onStarted={onStarted}
+      />
+    );
+  if (draft.way === 'audio')
+    return (
+      <AudioSource me={me} file={file} draft={draft} missing={missing} onFile={onFile} onChange={onChange} />
+    );
+  return (
+    <WordsSource
+      value={draft.transcript}
+      error={missing.words}
+      onChange={(transcript) => onChange({ transcript })}
+    />
+  );
+}
+
+interface SourceProps {
+  me: Me;
+  file: File | undefined;
+  draft: ScribeDraft;
+  missing: Missing;
+  wish: HeldWish;
+  onFile: (file: File | undefined) => void;
+  onChange: (part: Partial<ScribeDraft>) => void;
+  onStarted: (heldId: string) => void;
 }
 
 /** The title of the screen, beside it the ways to hand a visit over, and what is below. */

@@ -132,11 +132,11 @@ describe('before a recording', () => {
   });
 
   test.each([
-    ['denied', 'Allow it beside the address of this page'],
+    ['denied', 'Allow it next to the address of this page'],
     ['no-microphone', 'No microphone was found'],
     ['in-use', 'Another program uses the microphone'],
-    ['unsupported', 'This browser cannot record here'],
-    ['no-room', 'This device has no room'],
+    ['unsupported', "This browser can't record here"],
+    ['no-room', 'This device has no space'],
   ] as const)('a start that fails (%s) says what to do', async (reason, text) => {
     open(fakeDesk({}, { start: () => Promise.reject(new RecordingRefused(reason)) }));
     await startAgreed();
@@ -156,7 +156,7 @@ describe('before a recording', () => {
     open(fakeDesk({}, { start }), { path: '/scribe?session=s1' });
     await startAgreed();
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /Dr. Tom Hill records this visit with Chrome on Windows since today/,
+      /Dr. Tom Hill has been recording this visit with Chrome on Windows since today/,
     );
     await click(choice);
     await waitFor(() => expect(orders).toMatchObject([{ session: 's1' }, { session: 's1', ...part }]));

@@ -54,6 +54,9 @@ export const aSession = {
   recordings: [],
 };
 
+/** There was a visit before today. */
+const onceBefore = ({ a }: { a: string }) => ({ sessions: a === '0' ? [aSession] : [], next_cursor: null });
+
 /** Opens the screen where visits are recorded. */
 export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
   const read = Promise.withResolvers<void>();
@@ -64,7 +67,7 @@ export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
     },
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     ...templateAnswers([aTemplate(), aTemplate({ id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' })]),
-    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
+    'GET /v1/sessions_by_date/{a}/{b}': onceBefore,
     'GET /v1/session/{id}': () => aSession,
     'GET /v2/notes_metadata/{session_id}': () => [],
   });
@@ -84,7 +87,7 @@ export function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
     'GET /v1/me': () => me,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     ...templateAnswers(),
-    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
+    'GET /v1/sessions_by_date/{a}/{b}': onceBefore,
     'POST /v2/create_session': () => aSession,
     'POST /v1/sign_upload': () => ({ token: 'x', bucket: 'recordings', file_path: 'u1/s1/a.webm' }),
     'POST /v1/register_recording': () => ({ recording_id: 'r1', node_id: 'r1' }),

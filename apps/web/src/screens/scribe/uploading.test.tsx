@@ -60,7 +60,7 @@ describe('an upload', () => {
       screen.findByRole('status', { name: `The upload of ${name} was interrupted` });
     await told('first.webm');
     const second = await told('second.webm');
-    await userEvent.click(within(second).getByRole('button', { name: 'Give it up' }));
+    await userEvent.click(within(second).getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(second.isConnected).toBe(false));
     expect(sent).toMatchObject([{ path: '/v1/delete_session', input: { session_id: 's1' } }]);
     const first = await told('first.webm');

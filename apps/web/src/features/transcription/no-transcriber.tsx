@@ -4,12 +4,12 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import { copyText } from '#web/features/notes/copy-text.ts';
 import { sayDone } from '#web/ui/notices.tsx';
-import classes from './scribe.module.css';
+import classes from './no-transcriber.module.css';
 
 /** Says that recordings wait for their transcription, and how to have it set up. @param hint  what an administrator sets */
 export function NoTranscriber({ hint }: { hint: string }) {
   return (
-    <div role="note" className={classes.untranscribed}>
+    <div role="note" className={classes.note}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />
       <span>
         {t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")}{' '}

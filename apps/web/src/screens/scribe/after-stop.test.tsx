@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aMe } from '#web/test-kit/fake-api.ts';
+import { aLive, aView, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
+import { open, setUpRecording } from './test-kit.ts';
+
+setUpRecording();
+
+describe('after Stop', () => {
+  const transcribesNothing = {
+    ...aMe,
+    server: { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } },
+  };
+
+  /** Stops a running recording. The clock of this test runs until then, and by hand from then on. */
+  async function stop({ me = aMe } = {}) {
+    const view = aView({}, { runs: 'here' });
+    const opened = open(fakeDesk({ live: aLive(), held: [view] }), { path: '/scribe?held=h1', me });
+    await screen.findByRole('button', { name: 'Stop' });
+    await opened.meRead;
+    vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await act(async () => {});
+    act(() => opened.set({ live: undefined, held: [aView()] }));
+    return opened;
+  }
+
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+  test.each([
+    ['the note is written', aMe, 'finish', 'The note is written in a few seconds.'],
+    [
+      'the recording is saved where nothing transcribes',
+      transcribesNothing,
+      'keep',
+      'It is uploaded in a few',
+    ],
+  ])('%s by itself, ten seconds later', async (_, me, act, text) => {
+    const { done } = await stop({ me });
+    expect(screen.getByText(new RegExp(text))).toBeDefined();
+    await pass(9_900);
+    expect(done).toEqual([['stop']]);
+    await pass(200);
+    expect(done).toEqual([['stop'], [act, 'h1']]);
+  });
+
+  test.each([
+    ['Resume', 'start'],
+    ['Discard', 'discard'],
+    ['Write note', 'finish'],
+  ])('"%s" is the only thing that becomes of it', async (name, act) => {
+    const { done } = await stop();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(11_000);
+    expect(done.map(([what]) => what)).toEqual(['stop', act]);
+  });
+
+  test('a pet that is typed meanwhile is not cut off', async () => {
+    const { done } = await stop();
+    act(() => screen.getByLabelText('Pets').focus());
+    await pass(11_000);
+    expect(done).toEqual([['stop']]);
+    expect(screen.queryByText(/in a few seconds/)).toBeNull();
+  });
+
+  test('it continues in another tab, and is not handed over from this one', async () => {
+    const { done, set } = await stop();
+    act(() => set({ held: [aView({}, { runs: 'elsewhere' })] }));
+    await pass(11_000);
+    expect(done).toEqual([['stop']]);
+  });
+
+  test('on other screens it says so, and is handed over all the same', async () => {
+    const { done, router } = await stop();
+    await act(() => router.navigate({ to: '/active' }));
+    await pass(1);
+    const here = await vi.waitFor(() => screen.getByRole('region', { name: 'Recordings on this device' }));
+    expect(here.textContent).toContain('It is handed over in a few seconds.');
+    await pass(11_000);
+    expect(done).toEqual([['stop'], ['finish', 'h1']]);
+  });
+});
