@@ -140,7 +140,7 @@ export async function walkSigned(page: Page, person: Person, look: Look): Promis
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More of this note' }).click();
   await page.getByRole('menuitem', { name: 'Versions' }).click();
-  await expect(page.getByText('Nothing was changed yet')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
   await look('versions-none');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More of this note' }).click();
@@ -231,8 +231,8 @@ async function walkNote(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Copy as plain text' })).toBeVisible();
   await look('visit-copy-menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Write again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Write again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rewrite' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rewrite' })).toBeVisible();
   await look('visit-write-again');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Visit actions' }).click();

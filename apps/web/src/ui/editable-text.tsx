@@ -41,11 +41,7 @@ export function EditableText({ label, value, maxLength, error, isOneLine, onComm
   };
   if (isOneLine)
     return (
-      <TextInput
-        {...field}
-        title={shown}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <TextInput {...field} title={shown} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
     );
   return (
     <Textarea

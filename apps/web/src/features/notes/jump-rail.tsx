@@ -63,7 +63,9 @@ const MEDICINES = /^(medications?|prescriptions?)\b/i;
 
 function stopsOf({ name, entries }: OutlineSection): Stop[] {
   if (name === '') return [];
-  const medicines = entries.find((entry) => MEDICINES.test(entry.name ?? '') && entry.lines[0]?.line.soap === 'plan');
+  const medicines = entries.find(
+    (entry) => MEDICINES.test(entry.name ?? '') && entry.lines[0]?.line.soap === 'plan',
+  );
   return [
     { section: name, entry: undefined, name, short: shortOf(name), ...flagsOf(entries) },
     ...(medicines?.name

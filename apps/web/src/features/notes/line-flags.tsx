@@ -76,9 +76,7 @@ function Flag({ id, held, flag, acts, onAnswered }: FlagProps) {
       <span id={id} className={classes.message}>
         <strong>{t(name)}</strong> {t(flag.message)}
       </span>
-      {acts.onEdit && (
-        <Answers id={id} held={held} flag={flag} acts={acts} onAnswered={onAnswered} />
-      )}
+      {acts.onEdit && <Answers id={id} held={held} flag={flag} acts={acts} onAnswered={onAnswered} />}
     </li>
   );
 }

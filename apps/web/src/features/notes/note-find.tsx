@@ -72,7 +72,10 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
       />
       <output className={classes.read}>
         {typed.trim() !== '' &&
-          t('{{at}} of {{count}}', { at: found.length === 0 ? 0 : (at % found.length) + 1, count: found.length })}
+          t('{{at}} of {{total}}', {
+            at: found.length === 0 ? 0 : (at % found.length) + 1,
+            total: found.length,
+          })}
       </output>
     </search>
   );

@@ -106,7 +106,11 @@ const HAS_SHEET = '(hover: none), (max-width: 48em)';
 /**
  * Plays, or shows, what a line rests on; under a finger opens its sheet. While lines are chosen, chooses it or leaves it out.
  */
-function clicked({ detail, currentTarget }: MouseEvent<HTMLElement>, { key, line }: HeldLine, acts: LineActs) {
+function clicked(
+  { detail, currentTarget }: MouseEvent<HTMLElement>,
+  { key, line }: HeldLine,
+  acts: LineActs,
+) {
   const { moves, onHear, openSheet } = acts;
   // A drag over words selects them.
   if (detail > 0 && getSelection()?.isCollapsed === false) return;

@@ -1,7 +1,13 @@
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconHistory, IconTextPlus } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDots,
+  IconHistory,
+  IconTextPlus,
+} from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { NoteEdit, NoteEdits } from './note-edits.ts';

@@ -64,7 +64,14 @@ function focusedLine(): number | undefined {
 function NoFlags({ isSaved, reading }: Pick<OpenFlagsProps, 'isSaved' | 'reading'>) {
   const Icon = isSaved ? IconListDetails : IconShield;
   return (
-    <Badge className={classes.calm} size="lg" tt="none" variant="light" color="gray" leftSection={<Icon size={15} aria-hidden />}>
+    <Badge
+      className={classes.calm}
+      size="lg"
+      tt="none"
+      variant="light"
+      color="gray"
+      leftSection={<Icon size={15} aria-hidden />}
+    >
       {isSaved ? unflaggedText(reading) : t('Not checked yet')}
     </Badge>
   );

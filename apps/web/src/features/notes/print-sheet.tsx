@@ -16,7 +16,10 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
   const { data: session } = useGetSession(note.session_id);
   if (!isPrinting || !session) return null;
   const { signature } = note;
-  const when = new Date(session.timestamp).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
+  const when = new Date(session.timestamp).toLocaleString(locale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   return createPortal(
     <article className={classes.sheet} data-print-sheet>
       <header className={classes.head}>
@@ -24,11 +27,13 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
         <p>{[session.pets.join(', '), when, note.name].filter(Boolean).join(' · ')}</p>
         {!signature && <p className={classes.draft}>{t('DRAFT, not signed')}</p>}
       </header>
-      <NoteText markup={markup} />
+      <NoteText markup={markup()} />
       {drawn?.sections
         .filter(({ isDrawn }) => isDrawn)
         .map(({ name }) => {
-          const own = lines.filter(({ line }) => line.section.trim().toLowerCase() === name.trim().toLowerCase());
+          const own = lines.filter(
+            ({ line }) => line.section.trim().toLowerCase() === name.trim().toLowerCase(),
+          );
           return (
             <div key={name} className={classes.chart}>
               {own.length > 0 && drawSection({ drawn, all: lines, pet: null, onEdit: undefined }, name, own)}
@@ -50,8 +55,8 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
 
 interface PrintSheetProps {
   note: SoapNote;
-  /** What of the note is shown. */
-  markup: string;
+  /** Gives what of the note is shown, in note markup. */
+  markup: () => string;
   drawn: DrawnSections | undefined;
   lines: readonly HeldLine[];
 }

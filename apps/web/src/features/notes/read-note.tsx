@@ -12,8 +12,8 @@ import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 import { PetStrip } from './pet-strip.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
 import { useLeftOver } from './use-left-over.ts';
@@ -74,7 +74,7 @@ export function ReadNote({
       <div ref={place}>
         <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
       </div>
-      <PrintSheet note={note} markup={markupSeen(note.text, copied)} drawn={drawn} lines={lines} />
+      <PrintSheet note={note} markup={() => markupSeen(note.text, copied)} drawn={drawn} lines={lines} />
       <div className={editorClasses.foot}>{feedback}</div>
     </div>
   );

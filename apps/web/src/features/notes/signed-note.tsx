@@ -15,8 +15,8 @@ import { heldNote } from './note-edits.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 import { PetStrip } from './pet-strip.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
 import { useLeftOver } from './use-left-over.ts';
@@ -87,7 +87,7 @@ export function SignedNote({
       <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
       <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
-      <PrintSheet note={note} markup={markup} drawn={drawn} lines={lines} />
+      <PrintSheet note={note} markup={() => markup} drawn={drawn} lines={lines} />
       <WriterLine lines={note.lines} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>

@@ -14,8 +14,8 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
 import { MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
-import { useNoteKeys } from './use-note-keys.ts';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
+import { useNoteKeys } from './use-note-keys.ts';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
 export function TakeNote({ kind, note, pet, markup, language, isSaved, isDraft, isMain }: TakeNoteProps) {

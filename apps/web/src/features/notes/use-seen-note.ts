@@ -19,7 +19,9 @@ export function useSeenNote(
   const step = (by: 1 | -1) => {
     const rest = lines.some(({ line }) => isUnassigned(line)) ? [{ isUnassigned: true }] : [];
     const all: Whose[] = [{}, ...named.map((name) => ({ pet: name })), ...rest];
-    const at = all.findIndex((one) => one.pet === pet && Boolean(one.isUnassigned) === Boolean(part.isUnassigned));
+    const at = all.findIndex(
+      (one) => one.pet === pet && Boolean(one.isUnassigned) === Boolean(part.isUnassigned),
+    );
     const next = all[at + by];
     if (next) choose(next);
   };

@@ -39,7 +39,10 @@ export function NameDialog({ session, onClose }: { session: Session; onClose: ()
       cause={updateName.error}
       isBusy={updateName.isPending}
       onSave={() =>
-        updateName.mutate({ session: session.id, name: name.trim(), pets: session.pets }, { onSuccess: onClose })
+        updateName.mutate(
+          { session: session.id, name: name.trim(), pets: session.pets },
+          { onSuccess: onClose },
+        )
       }
       onClose={onClose}
     >

@@ -18,9 +18,7 @@ export function CancelledNotice({ session }: { session: Session }) {
     });
   return (
     <Notice icon={<IconBan size={18} aria-hidden />} isFramed isLong>
-      <span>
-        {t('This visit was cancelled. Reopen it to add recordings or write notes.')}
-      </span>
+      <span>{t('This visit was cancelled. Reopen it to add recordings or write notes.')}</span>
       {mayChange && (
         <Button variant="default" size="compact-md" loading={isPending} onClick={reopen}>
           {t('Reopen visit')}

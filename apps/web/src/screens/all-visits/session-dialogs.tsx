@@ -1,7 +1,7 @@
 import type { Session } from '@auscult/contract/sessions';
 import { DateDialog } from '#web/features/sessions/date-dialog.tsx';
-import { NameDialog } from '#web/features/sessions/session-name.tsx';
 import { PetsDialog } from '#web/features/sessions/pets-dialog.tsx';
+import { NameDialog } from '#web/features/sessions/session-name.tsx';
 import { TagsDialog } from '#web/features/sessions/tags-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 

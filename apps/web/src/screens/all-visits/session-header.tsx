@@ -59,7 +59,9 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
       {!rights.mayChange && (
         <Notice icon={<IconEye size={18} aria-hidden />} isFramed isLong>
           <span>
-            {t('You can read and copy this visit. Its owner, clinical colleagues and administrators can edit it.')}
+            {t(
+              'You can read and copy this visit. Its owner, clinical colleagues and administrators can edit it.',
+            )}
           </span>
         </Notice>
       )}

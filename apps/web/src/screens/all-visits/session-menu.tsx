@@ -94,9 +94,7 @@ function PhoneItems({ session, notes = [], note, onChoose }: PhoneItemsProps) {
             <Menu.Item
               key={one.node_id}
               leftSection={<IconNotes size={17} aria-hidden />}
-              rightSection={
-                one.node_id === note?.node_id && <IconCheck size={16} aria-label={t('chosen')} />
-              }
+              rightSection={one.node_id === note?.node_id && <IconCheck size={16} aria-label={t('chosen')} />}
               onClick={() => onChoose(one.node_id)}
             >
               {noteLabel(one)}
@@ -165,9 +163,7 @@ function CancelDialog({ session, isOpen, onClose }: AskedProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={t('Cancel this visit?')}
-      text={t(
-        'Drafting stops. Recordings and notes are kept; you can reopen the visit.',
-      )}
+      text={t('Drafting stops. Recordings and notes are kept; you can reopen the visit.')}
       action={t('Cancel visit')}
       isBusy={cancel.isPending}
       onConfirm={() =>
