@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
-import { note, noteLine, openSigning, rewriteLine, savedBy } from '../kit/opened-visit.ts';
+import { note, noteLine, openSigning, rewriteLine, savedBy, textOf } from '../kit/opened-visit.ts';
 
 const TOLD = `Vet: This is Juniper. She weighs 4.1 kilograms.
 Vet: She gets buprenorphine, point one milligrams in the muscle, before she goes home.
@@ -12,7 +12,7 @@ test('a dose that was edited against what was said is answered by key, taken bac
 }) => {
   await writeNote(page);
   const dose = /mirtazapine/i;
-  const before = (await noteLine(page, dose).first().innerText()).trim();
+  const before = await textOf(noteLine(page, dose).first());
   const flags = note(page).getByRole('list', { name: 'Flags on this line' });
   await expect(flags).toHaveCount(0);
 

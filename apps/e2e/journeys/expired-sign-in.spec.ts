@@ -21,13 +21,8 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   await page.waitForResponse(isSliceTaken);
   await endSignIn(person);
 
-<<<<<<< HEAD
-  const asked = page.getByRole('dialog', { name: 'Your sign-in has ended' });
-  await expect(asked).toContainText('Sign in again; recording continues.');
-=======
   const asked = page.getByRole('dialog', { name: 'You were signed out' });
-  await expect(asked).toContainText('Sign in again; the recording goes on.');
->>>>>>> ready-words
+  await expect(asked).toContainText('Sign in again; recording continues.');
   await recordedOn(page, 2);
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/scribe\?held=/);

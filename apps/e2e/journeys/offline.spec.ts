@@ -6,13 +6,8 @@ import { note } from '../kit/opened-visit.ts';
 import { makeVisit } from '../kit/person.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 
-<<<<<<< HEAD
 const OFFLINE = "Offline. You can keep recording; we'll upload later.";
-const NOT_SHOWN = 'You are offline. This is shown by itself as soon as you are back.';
-=======
-const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
 const NOT_SHOWN = 'You’re offline. This appears when you reconnect.';
->>>>>>> ready-words
 
 test.use({ serviceWorkers: 'allow' });
 signedInTest.use({ serviceWorkers: 'allow' });

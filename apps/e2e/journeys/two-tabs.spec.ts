@@ -19,10 +19,10 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await savedBy(page, () =>
     rewriteLine(page, noteLine(page, '38.9').first(), 'Temperature 38.9 °C, taken twice.'),
   );
-  await expect(other.getByText('Somebody else changed this note meanwhile')).toBeVisible();
+  await expect(other.getByText('This note changed in another tab or on another device')).toBeVisible();
   await pen.press('Enter');
 
-  const choice = other.getByRole('dialog', { name: 'Somebody else changed this note meanwhile' });
+  const choice = other.getByRole('dialog', { name: 'This note changed in another tab or on another device' });
   await expect(choice.getByRole('region', { name: 'Your version' })).toContainText('on the new scale');
   await expect(choice.getByRole('region', { name: 'The other version' })).toContainText('taken twice');
   await choice.getByRole('button', { name: 'Take the other' }).click();

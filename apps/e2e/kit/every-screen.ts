@@ -139,11 +139,10 @@ export async function walkSigned(page: Page, person: Person, look: Look): Promis
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More of this note' }).click();
   await page.getByRole('menuitem', { name: 'Versions' }).click();
-  await expect(page.getByText('Nothing was changed yet')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
   await look('versions-none');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More of this note' }).click();
-  await page.getByRole('menuitem', { name: 'Sign and lock' }).click();
+  await page.getByRole('button', { name: 'Sign this note' }).click();
   const signing = page.getByRole('dialog', { name: 'Sign this note' });
   await expect(signing).toBeVisible();
   await look('note-signing');
@@ -206,8 +205,9 @@ export async function walkRecap(page: Page, look: Look): Promise<void> {
   const weight = lines.filter({ hasText: '28.4' }).first();
   await weight.click();
   await look('recap-line');
-  // On a phone the first press opened the tools of the line.
-  await weight.click();
+  // On a phone the press opened the sheet of the line.
+  const source = page.getByRole('button', { name: 'See the source' });
+  if (await source.isVisible()) await source.click();
   await expect(page.locator('mark').first()).toBeVisible();
   await look('recap');
 }
@@ -230,9 +230,10 @@ async function walkNote(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Copy as plain text' })).toBeVisible();
   await look('visit-copy-menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Write again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Write again' })).toBeVisible();
-  await look('visit-write-again');
+  await page.getByRole('button', { name: 'Visit actions' }).click();
+  await page.getByRole('menuitem', { name: 'Rewrite' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rewrite' })).toBeVisible();
+  await look('visit-rewrite');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Visit actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete visit' }).click();
@@ -240,9 +241,13 @@ async function walkNote(page: Page, look: Look): Promise<void> {
   await look('visit-delete');
   await page.getByRole('button', { name: 'Keep it' }).click();
 
-  const transcriptTab = page.getByText('Transcript', { exact: true }).and(page.locator('label *'));
-  if (!(await transcriptTab.isVisible())) return;
-  await transcriptTab.click();
+  const transcript = page.getByRole('button', { name: 'Transcript', exact: true });
+  if (!(await transcript.isVisible())) return;
+  await noteLine(page, 'sprain').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('visit-line-sheet');
+  await page.keyboard.press('Escape');
+  await transcript.click();
   await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
   await look('visit-transcript-tab');
 }

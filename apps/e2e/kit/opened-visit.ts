@@ -21,20 +21,31 @@ export function noteLine(page: Page, text: string | RegExp): Locator {
   return note(page).locator('[data-line]').filter({ hasText: text });
 }
 
-/** Lines of the note whose words may come to lie under their own tools, where those stand beside them. */
+/** The words of a line without the name of its entry, which stands before the first line. */
+export async function textOf(line: Locator): Promise<string> {
+  return (await line.locator('[data-words]').innerText()).trim();
+}
+
+/** Pixels by which a box may reach into the white around letters. */
+const WHITE = 4;
+
+/** Lines of the note whose words are under their own tools, where those are beside them. */
 export function wordsUnderTools(page: Page): Promise<string[]> {
   return note(page)
     .locator('[data-line]')
-    .evaluateAll((lines) =>
-      lines.flatMap((line) => {
+    .evaluateAll((lines, white) => {
+      return lines.flatMap((line) => {
         const tools = line.nextElementSibling?.getBoundingClientRect();
-        const own = line.getBoundingClientRect();
-        const isBeside = tools !== undefined && tools.width > 0 && tools.top < own.bottom;
-        // As far as words get, whichever they are.
-        const end = own.right - Number.parseFloat(getComputedStyle(line).paddingRight);
-        return isBeside && end > tools.left ? [line.textContent ?? ''] : [];
-      }),
-    );
+        if (!tools || tools.width === 0) return [];
+        const words = document.createRange();
+        words.selectNodeContents(line);
+        const isUnder = [...words.getClientRects()].some(
+          ({ top, bottom, right }) =>
+            right > tools.left + white && top < tools.bottom - white && bottom > tools.top + white,
+        );
+        return isUnder ? [line.textContent ?? ''] : [];
+      });
+    }, WHITE);
 }
 
 /** Edits a line as a person does: pencil, another text, Enter. */

@@ -90,13 +90,8 @@ describe('a sign-in that ends', () => {
   test('while something waits to be sent can be left to somebody else', async () => {
     const { identity, router } = await opened({ held: [aView()] });
     act(() => identity.end('old'));
-<<<<<<< HEAD
-    expect((await theDialog()).textContent).toContain('what waits on this device is sent then');
-    await userEvent.click(screen.getByRole('button', { name: 'I’m someone else' }));
-=======
     expect((await theDialog()).textContent).toContain('to upload what is saved on this device');
-    await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
->>>>>>> ready-scribe
+    await userEvent.click(screen.getByRole('button', { name: 'I’m someone else' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 

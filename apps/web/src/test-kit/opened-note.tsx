@@ -21,7 +21,7 @@ export const aLine = (text: string, more: Partial<NoteLine> = {}) =>
     ...more,
   });
 
-/** A note of version 3 that stands. */
+/** A finished note of version 3. */
 export const aNote = (more: Partial<SoapNote> = {}) =>
   SoapNote.parse({
     ...{ id: 'n1', session_id: 's1', node_id: 'n1', name: 'SOAP', template_id: 'dynamic_soap_notes' },
@@ -106,6 +106,8 @@ export function openNote({ note = aNote(), visit, written, me = aMe, versions = 
     'PUT /v2/soap_note/{session_id}/{node_id}': ({ lines }: { lines: NoteLine[] }) =>
       keep({ lines, version: kept.version + 1 }),
     'POST /v2/sign_note': () => keep({ signature }),
+    'POST /v1/session_completed/{id}': ({ status }: Partial<Session>) =>
+      Session.parse({ ...session, ...visit, status }),
     ...answers,
   });
   const files = vi.fn(() => new Promise<File>(() => {}));
@@ -160,7 +162,7 @@ const session = {
   ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0, recordings: [], nodes: [] },
 };
 
-/** Chooses what stands in the menu of the note. */
+/** Chooses an item of the note's menu. */
 export async function chooseInMenu(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'More of this note' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));

@@ -3,14 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import classes from './editable-text.module.css';
 
 /**
-<<<<<<< HEAD
  * A text of one line that is edited in place: Enter or leaving it commits, Escape takes it back. A long one wraps, unless it
  * has one line of the screen. What could not be saved stays as it was typed, and Enter tries again. Without a right to change
  * it, it is plain text.
-=======
- * A text of one line that is changed where it is: Enter or leaving it commits, Escape takes it back. Where it is long, it
- * wraps. What could not be kept stays as it was typed, and Enter tries again. Where it must not be changed it is plain text.
->>>>>>> ready-words
  */
 export function EditableText({ label, value, maxLength, error, isOneLine, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>();
@@ -63,12 +58,8 @@ interface EditableTextProps {
   value: string;
   maxLength?: number;
   error?: string;
-<<<<<<< HEAD
   /** Whether it is cut to one line of the screen while it is not edited. */
   isOneLine?: boolean;
   /** Undefined where it may not be changed. */
-=======
-  /** Undefined where it must not be changed. */
->>>>>>> ready-words
   onCommit: ((value: string) => void) | undefined;
 }

@@ -116,7 +116,8 @@ interface PaneSwitchProps {
 function Scrolling({ name, children }: { name: string | undefined; children: ReactNode }) {
   const Part = name === undefined ? 'div' : 'section';
   return (
-    <Part className={classes.scroll} data-scrolls aria-label={name}>
+    // Without anything to focus inside, the keyboard scrolls it only when it has the focus itself.
+    <Part className={classes.scroll} data-scrolls aria-label={name} tabIndex={0}>
       {children}
     </Part>
   );

@@ -64,7 +64,6 @@ export function noteAsHtml(markup: string, place: Place, manner: HtmlManner = {}
   return html.join('') + closeLists(open, 0);
 }
 
-<<<<<<< HEAD
 function partsOf(blocks: readonly NoteBlock[], { hasMedicineTables }: HtmlManner): PagePart<NoteBlock>[] {
   if (hasMedicineTables) return withMedicineTables(blocks, (block) => block);
   return blocks.map((item) => ({ kind: 'block', item }));
@@ -79,10 +78,7 @@ function tableAsHtml({ rows }: Extract<PagePart<NoteBlock>, { kind: 'medicines' 
   return `<table${style}><thead>${rowOf(MEDICINE_COLUMNS, 'th')}</thead><tbody>${body}</tbody></table>`;
 }
 
-/** What holds for every block of one note. */
-=======
 /** What applies to every block of one note. */
->>>>>>> ready-words
 interface Page {
   /** Tags of the lists that are open, outermost first; changed as they open and close. */
   open: ListTag[];

@@ -29,12 +29,7 @@ function isLong({ segments, manualNotes }: NoteRequest): boolean {
   return segments.length > OWN_TURN.segments || characters > OWN_TURN.characters;
 }
 
-<<<<<<< HEAD
-/** A long visit is the work of seconds, for which nobody else may wait. A thread begins cold: it takes a second more. */
-function linesApart(request: NoteRequest, signal: AbortSignal): Promise<WrittenLine[]> {
-=======
 /** A long visit is the work of seconds, for which no one else may wait. A thread begins cold: it takes a second more. */
-function linesApart(request: NoteRequest, signal: AbortSignal): Promise<NoteLine[]> {
->>>>>>> ready-words
+function linesApart(request: NoteRequest, signal: AbortSignal): Promise<WrittenLine[]> {
   return inThread(new URL('./note-thread.ts', import.meta.url), request, signal);
 }

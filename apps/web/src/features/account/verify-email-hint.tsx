@@ -57,13 +57,9 @@ function textFor(
 ): string {
   if (error) return errorText(error, errorTexts.mail);
   if (isSuccess && !sendsMail)
-<<<<<<< HEAD
-    return t('This server sends no mail. Your administrator finds the message in its folder “mailbox”.');
-=======
     return t(
       'Email isn’t set up on this server. Your administrator finds the message in the folder “mailbox”.',
     );
->>>>>>> ready-words
   return isSuccess
     ? t("Sent to {{email}}. Check spam folder if you don't see the email in your inbox.", { email })
     : t('Please verify your email address {{email}}.', { email });

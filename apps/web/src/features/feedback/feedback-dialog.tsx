@@ -55,7 +55,7 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
       <Textarea
         label={t(words.label)}
         placeholder={t(words.placeholder)}
-        description={passage === '' ? t(asked.passageHint) : t('You may leave this empty.')}
+        description={passage === '' ? t(asked.passageHint) : t('Optional.')}
         autosize
         minRows={3}
         maxRows={10}
@@ -68,8 +68,8 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
         label={t(asked.mayLook)}
         description={
           marked === ''
-            ? t('Without it only your words are read.')
-            : t('Without it only your words and the passage above are read.')
+            ? t('Otherwise only your comment is shared.')
+            : t('Otherwise only your comment and the passage above are shared.')
         }
         checked={mayLook}
         onChange={({ currentTarget }) => setMayLook(currentTarget.checked)}

@@ -3,21 +3,21 @@ import { message } from '#web/copy/text.ts';
 /** What is asked about each kind of document, by the noun that its kind is called by in the domain. */
 export const FEEDBACK_WORDS = {
   note: {
-    question: message('Is this note right?'),
-    passageHint: message('You may leave this empty. To speak of one passage, select it in the note first.'),
-    mayLook: message('Whoever runs this server may look at this note to see what went wrong or right'),
+    question: message('Rate this note'),
+    passageHint: message('Optional. Select text first to comment on it.'),
+    mayLook: message('Let your administrator view this note'),
   },
   document: {
-    question: message('Is this document right?'),
+    question: message('Rate this document'),
     passageHint: message(
-      'You may leave this empty. To speak of one passage, select it in the document first.',
+      'Optional. Select text first to comment on it.',
     ),
-    mayLook: message('Whoever runs this server may look at this document to see what went wrong or right'),
+    mayLook: message('Let your administrator view this document'),
   },
   recap: {
-    question: message('Is this recap right?'),
-    passageHint: message('You may leave this empty. To speak of one passage, select it in the recap first.'),
-    mayLook: message('Whoever runs this server may look at this recap to see what went wrong or right'),
+    question: message('Rate this recap'),
+    passageHint: message('Optional. Select text first to comment on it.'),
+    mayLook: message('Let your administrator view this recap'),
   },
 } as const;
 

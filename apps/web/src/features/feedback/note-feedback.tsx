@@ -20,7 +20,7 @@ export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
   return (
     <div ref={place} className={classes.row}>
       <span className={classes.question}>
-        {given ? t('Thank you for telling us.') : t(FEEDBACK_WORDS[noun].question)}
+        {given ? t('Thanks for the feedback.') : t(FEEDBACK_WORDS[noun].question)}
       </span>
       {THUMBS.map(({ thumbs, name, Icon }) => (
         <Tooltip key={thumbs} label={t(name)}>

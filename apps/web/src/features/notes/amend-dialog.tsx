@@ -41,7 +41,7 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
     >
       <TextInput
         label={t('Reason')}
-        description={t('Why it is added after the signature')}
+        description={t('Why it is added after signing')}
         placeholder={t('Laboratory result came in')}
         required
         maxLength={AMENDMENT_LIMITS.reasonCharacters}
@@ -51,7 +51,7 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
       />
       <Textarea
         label={t('What is added')}
-        description={t('The signed text stays as it is. An amendment cannot be changed afterwards.')}
+        description={t('The signed text does not change. An amendment can’t be edited later.')}
         required
         autosize
         minRows={4}

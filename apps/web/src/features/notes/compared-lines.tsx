@@ -29,7 +29,7 @@ export function ComparedLines({ before, after, number }: ComparedLinesProps) {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{t('What became of it')}</VisuallyHidden>
+              <VisuallyHidden>{t('What changed')}</VisuallyHidden>
             </th>
             <th scope="col">{t('Version {{number}}', { number })}</th>
             <th scope="col">{t('Current version')}</th>

@@ -7,7 +7,7 @@ export function EmptyNote({ kind }: { kind: NoteKind }) {
   return (
     <EmptyState title={t(kind.texts.empty)}>
       <p>{t(kind.texts.whyEmpty)}</p>
-      <p>{t('Lines that were deleted come back by Undo, or from the versions.')}</p>
+      <p>{t('Undo or an earlier version restores deleted lines.')}</p>
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ export function FixedText({ texts }: { texts: readonly string[] }) {
       <p>
         <InlineText markup={texts.join('\n')} />
       </p>
-      <p className={classes.fixedName}>{t('Fixed text of the template')}</p>
+      <p className={classes.fixedName}>{t('Template text')}</p>
     </div>
   );
 }

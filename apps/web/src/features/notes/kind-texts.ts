@@ -31,8 +31,6 @@ export interface KindTexts {
   refused: string;
   changedMeanwhile: string;
   restoreFailed: string;
-  /** @param count  lines that nobody said */
-  countUnsaid: (count: number) => string;
   /** @param count  lines that stand in no pet's own part */
   countUnassigned: (count: number) => string;
 }
@@ -40,10 +38,10 @@ export interface KindTexts {
 /** Of medical notes. */
 export const NOTE_TEXTS: KindTexts = {
   empty: message('This note is empty'),
-  whyEmpty: message('Nothing in this visit belongs into a note.'),
+  whyEmpty: message('No clinical content found.'),
   more: message('More of this note'),
   versions: message('Versions of this note'),
-  noVersions: message('Every change of this note keeps what stood there before. You will find it here.'),
+  noVersions: message('Earlier versions of this note appear here after each change.'),
   whole: message('Whole note'),
   whose: message('Whose note'),
   sign: message('Sign this note'),
@@ -51,28 +49,26 @@ export const NOTE_TEXTS: KindTexts = {
   locked: message('Signed notes are locked. You can add amendments later.'),
   nothingAbout: message('Nothing about {{pet}} in this visit'),
   signFailed: message('The note could not be signed. Please try again.'),
-  signed: message('This note is signed and stays as it is.'),
+  signed: message('This note is signed. Its versions can’t be restored.'),
   signedMeanwhile: message('This note was signed while you were writing.'),
-  refused: message('You may not change this note: your last changes were not saved.'),
-  changedMeanwhile: message('Somebody else changed this note meanwhile'),
-  restoreFailed: message('The note could not be brought back.'),
-  countUnsaid: (count) =>
-    many(count, '{{count}} line not said, template normal', '{{count}} lines not said, template normal'),
+  refused: message('You can’t edit this note. Your last changes were not saved.'),
+  changedMeanwhile: message('This note changed in another tab or on another device'),
+  restoreFailed: message('The note could not be restored.'),
   countUnassigned: (count) =>
     many(
       count,
-      '{{count}} line is unassigned and stands in no pet’s note. You find it at the end of the whole note.',
-      '{{count}} lines are unassigned and stand in no pet’s note. You find them at the end of the whole note.',
+      '{{count}} unassigned line, at the end of the whole note',
+      '{{count}} unassigned lines, at the end of the whole note',
     ),
 };
 
 /** Of what clients and colleagues get to read. */
 export const DOCUMENT_TEXTS: KindTexts = {
   empty: message('This document is empty'),
-  whyEmpty: message('Nothing that was said in this visit belongs into it.'),
+  whyEmpty: message('Nothing from this visit fits this document.'),
   more: message('More of this document'),
   versions: message('Versions of this document'),
-  noVersions: message('Every change of this document keeps what stood there before. You will find it here.'),
+  noVersions: message('Earlier versions of this document appear here after each change.'),
   whole: message('Whole document'),
   whose: message('Whose document'),
   sign: message('Sign this document'),
@@ -80,27 +76,26 @@ export const DOCUMENT_TEXTS: KindTexts = {
   locked: message('Signed documents are locked. You can add amendments later.'),
   nothingAbout: message('Nothing about {{pet}} in this document'),
   signFailed: message('The document could not be signed. Please try again.'),
-  signed: message('This document is signed and stays as it is.'),
+  signed: message('This document is signed. Its versions can’t be restored.'),
   signedMeanwhile: message('This document was signed while you were writing.'),
-  refused: message('You may not change this document: your last changes were not saved.'),
-  changedMeanwhile: message('Somebody else changed this document meanwhile'),
-  restoreFailed: message('The document could not be brought back.'),
-  countUnsaid: (count) => many(count, '{{count}} line fixed phrase', '{{count}} lines fixed phrase'),
+  refused: message('You can’t edit this document. Your last changes were not saved.'),
+  changedMeanwhile: message('This document changed in another tab or on another device'),
+  restoreFailed: message('The document could not be restored.'),
   countUnassigned: (count) =>
     many(
       count,
-      '{{count}} line is unassigned and stands in no pet’s document. You find it at the end of the whole document.',
-      '{{count}} lines are unassigned and stand in no pet’s document. You find them at the end of the whole document.',
+      '{{count}} unassigned line, at the end of the whole document',
+      '{{count}} unassigned lines, at the end of the whole document',
     ),
 };
 
 /** Of recaps of outside records. */
 export const RECAP_TEXTS: KindTexts = {
   empty: message('This recap is empty'),
-  whyEmpty: message('Nothing in these records belongs into it.'),
+  whyEmpty: message('Nothing from these records fits this recap.'),
   more: message('More of this recap'),
   versions: message('Versions of this recap'),
-  noVersions: message('Every change of this recap keeps what stood there before. You will find it here.'),
+  noVersions: message('Earlier versions of this recap appear here after each change.'),
   whole: message('Whole recap'),
   whose: message('Whose recap'),
   sign: message('Sign this recap'),
@@ -108,17 +103,15 @@ export const RECAP_TEXTS: KindTexts = {
   locked: message('Signed recaps are locked. You can add amendments later.'),
   nothingAbout: message('Nothing about {{pet}} in this recap'),
   signFailed: message('The recap could not be signed. Please try again.'),
-  signed: message('This recap is signed and stays as it is.'),
+  signed: message('This recap is signed. Its versions can’t be restored.'),
   signedMeanwhile: message('This recap was signed while you were writing.'),
-  refused: message('You may not change this recap: your last changes were not saved.'),
-  changedMeanwhile: message('Somebody else changed this recap meanwhile'),
-  restoreFailed: message('The recap could not be brought back.'),
-  countUnsaid: (count) =>
-    many(count, '{{count}} line not from the records', '{{count}} lines not from the records'),
+  refused: message('You can’t edit this recap. Your last changes were not saved.'),
+  changedMeanwhile: message('This recap changed in another tab or on another device'),
+  restoreFailed: message('The recap could not be restored.'),
   countUnassigned: (count) =>
     many(
       count,
-      '{{count}} line is unassigned and stands in no pet’s recap. You find it at the end of the whole recap.',
-      '{{count}} lines are unassigned and stand in no pet’s recap. You find them at the end of the whole recap.',
+      '{{count}} unassigned line, at the end of the whole recap',
+      '{{count}} unassigned lines, at the end of the whole recap',
     ),
 };

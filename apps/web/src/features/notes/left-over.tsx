@@ -19,8 +19,8 @@ export function LeftOver({ said, texts, onAmend, onForget }: LeftOverProps) {
         {said}{' '}
         {many(
           texts.length,
-          'A line of yours did not get into it: “{{lines}}”',
-          '{{count}} lines of yours did not get into it: “{{lines}}”',
+          'Your line was not saved: “{{lines}}”',
+          '{{count}} of your lines were not saved: “{{lines}}”',
           { lines: shortened(texts.join(' · ')) },
         )}
       </span>

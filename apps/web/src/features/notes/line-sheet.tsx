@@ -17,13 +17,8 @@ import { useSwipeDown } from './use-swipe.ts';
  * down, Escape or the device's way back closes it; the note does not move meanwhile.
  */
 export function LineSheet({ held, acts, onClose }: LineSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
+  const sheet = useModal(onClose);
   const id = useId();
-  useEffect(() => {
-    const { current: dialog } = sheet;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   useSwipeDown(sheet, onClose);
   const { key, line } = held;
   const { onEdit, moves, spoken } = acts;
@@ -39,8 +34,6 @@ export function LineSheet({ held, acts, onClose }: LineSheetProps) {
       className={classes.sheet}
       aria-labelledby={`${id}-line`}
       onClose={onClose}
-      // The backdrop belongs to the dialog: what is inside stands in an element of its own.
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={classes.inside}>
         <span className={classes.grip} aria-hidden />
@@ -128,4 +121,25 @@ interface LineSheetProps {
   held: HeldLine;
   acts: LineActs;
   onClose: () => void;
+}
+
+/** Opens a dialog over the page while it is drawn. A press beside it closes it. */
+function useModal(onClose: () => void) {
+  const place = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const { current: dialog } = place;
+    // The backdrop belongs to the dialog; its content is in an element of its own.
+    const press = ({ target }: MouseEvent) => target === dialog && close.current();
+    dialog?.showModal();
+    dialog?.addEventListener('click', press);
+    return () => {
+      dialog?.removeEventListener('click', press);
+      dialog?.close();
+    };
+  }, []);
+  return place;
 }

@@ -21,10 +21,11 @@ export function MoveLineMenu({ held: { key, line }, acts, moves }: MoveLineMenuP
           <ActionIcon
             variant="subtle"
             color="gray"
+            size={24}
             aria-label={t('Move line')}
             tabIndex={key === acts.active ? 0 : -1}
           >
-            <IconPaw size={17} stroke={1.75} aria-hidden />
+            <IconPaw size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>

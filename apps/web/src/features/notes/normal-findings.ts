@@ -4,35 +4,38 @@
  */
 import { plainTextOf } from './plain-text.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.join().split(','));
 
 /** Parts of the body and of an examination, and the small words between them. */
 const NEUTRAL = words(
-  `eye eyes ear ears nose throat nares oral cavity mouth teeth tooth dental gingiva tongue palate lymph node nodes ln lns
-  peripheral heart cardiac lung lungs thorax chest cardiovascular cv respiratory resp abdomen abdominal skin coat hair
-  haircoat integument musculoskeletal msk joint joints gait limbs spine neurologic neurological neuro reflexes urogenital
-  genitourinary gu genitals bladder kidneys rectal perineal perineum exam examination auscultation palpation rhythm rate
-  pulse pulses femoral quality canal canals tympanic membranes pupils cornea corneas conjunctiva lens fundus mentation
-  appearance general attitude demeanor demeanour body system systems airflow breathing effort sound sounds ou au both
-  bilaterally bilateral sides the her his its their is are was were look looks appear appears feel feels felt and on of in
-  to with at today all within limits`,
+  'eye,eyes,ear,ears,nose,throat,nares,oral,cavity,mouth,teeth,tooth,dental,gingiva,tongue,palate',
+  'lymph,node,nodes,ln,lns,peripheral,heart,cardiac,lung,lungs,thorax,chest,cardiovascular,cv',
+  'respiratory,resp,abdomen,abdominal,skin,coat,hair,haircoat,integument,musculoskeletal,msk,joint',
+  'joints,gait,limbs,spine,neurologic,neurological,neuro,reflexes,urogenital,genitourinary,gu',
+  'genitals,bladder,kidneys,rectal,perineal,perineum,exam,examination,auscultation,palpation,rhythm',
+  'rate,pulse,pulses,femoral,quality,canal,canals,tympanic,membranes,pupils,cornea,corneas',
+  'conjunctiva,lens,fundus,mentation,appearance,general,attitude,demeanor,demeanour,body,system',
+  'systems,airflow,breathing,effort,sound,sounds,ou,au,both,bilaterally,bilateral,sides,the,her,his',
+  'its,their,is,are,was,were,look,looks,appear,appears,feel,feels,felt,and,on,of,in,to,with,at',
+  'today,all,within,limits',
 );
 
 /** What a healthy part is. */
 const NORMAL = words(
-  `normal unremarkable wnl nsf clear clean healthy soft symmetrical symmetric intact supple strong synchronous regular
-  bright alert responsive bar comfortable good`,
+  'normal,unremarkable,wnl,nsf,clear,clean,healthy,soft,symmetrical,symmetric,intact,supple,strong',
+  'synchronous,regular,bright,alert,responsive,bar,comfortable,good',
 );
 
 /** What a healthy part has not: normal only behind a negation. */
 const SIGNS = words(
-  `pain painful murmur murmurs arrhythmia arrhythmias discharge erythema redness mass masses lesion lesions lump lumps
-  swelling effusion crackles wheezes cough ulcers disease abnormality abnormalities abnormal deficit deficits lameness
-  debris odor odour parasites fleas ticks enlargement enlarged tender tenderness distended distension organomegaly concerns
-  icterus alopecia crusts thickening nystagmus ataxia findings`,
+  'pain,painful,murmur,murmurs,arrhythmia,arrhythmias,discharge,erythema,redness,mass,masses,lesion',
+  'lesions,lump,lumps,swelling,effusion,crackles,wheezes,cough,ulcers,disease,abnormality',
+  'abnormalities,abnormal,deficit,deficits,lameness,debris,odor,odour,parasites,fleas,ticks',
+  'enlargement,enlarged,tender,tenderness,distended,distension,organomegaly,concerns,icterus',
+  'alopecia,crusts,thickening,nystagmus,ataxia,findings',
 );
 
-const NEGATIONS = words('no not non without');
+const NEGATIONS = words('no,not,non,without');
 
 /** What may stand between a negation and the sign. */
 const BESIDE_SIGNS = words(

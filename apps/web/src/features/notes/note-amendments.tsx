@@ -14,7 +14,7 @@ export function NoteAmendments({ amendments }: { amendments: readonly NoteAmendm
         {amendments.map(({ id, name, amended_timestamp, reason, text }) => (
           <li key={id} className={classes.amendment}>
             <p className={classes.by}>
-              <strong>{name || t('Somebody who has left')}</strong>, {momentName(amended_timestamp)}
+              <strong>{name || t('Former member')}</strong>, {momentName(amended_timestamp)}
             </p>
             <p className={classes.reason}>{t('Reason: {{reason}}', { reason })}</p>
             <p className={classes.text}>

@@ -22,7 +22,7 @@ export function NoteConflict({ kind, mine, theirs, onKeepMine, onTakeTheirs }: N
       size="xl"
     >
       <Text c="dimmed" mb="md">
-        {t('Lines that differ are marked. If you take the other version, yours is one Undo away.')}
+        {t('Differences are highlighted. You can undo either choice.')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Version title={t('Your version')} lines={mine} other={heldNote(theirs).lines} />

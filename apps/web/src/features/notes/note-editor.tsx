@@ -2,7 +2,7 @@ import type { SoapNote } from '@auscult/contract/notes';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
@@ -33,7 +33,7 @@ import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
 import { useNoteKeys } from './use-note-keys.ts';
-import { useReadLines } from './use-read-lines.ts';
+import { type ReadLines, useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
@@ -63,7 +63,7 @@ function OpenNote({
   const [isSigning, signing] = useDisclosure();
   const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note, onRefused);
-  const { edits, edit, theirs, saveState } = editing;
+  const { edits, edit, theirs } = editing;
   const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, {
     lines: edits.lines,
     pets,
@@ -72,7 +72,7 @@ function OpenNote({
   const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines, blocked);
   const onSign = maySign ? signing.open : undefined;
   useNoteKeys({ 'mod+enter': onSign });
-  const isSaved = saveState === 'saved';
+  const isSaved = editing.saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const showWhole = (key: number) => {
     choose({});
@@ -83,36 +83,17 @@ function OpenNote({
   const isBusy = isWriting || isSigning || moves?.chosen !== undefined;
   const isBehind = useFollowNote({ kind, note }, editing, isBusy);
   const standing = { ...note, version: edits.version };
-  const take = { onTake: editing.take, isSaved };
 
   return (
     <div className={classes.editor}>
-      <div className={classes.bar} data-tour="notes-ready" data-note-bar>
-        <OpenFlags lines={inOrder} isSaved={isSaved} reading={reading} onShow={showWhole} />
-        <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
-        <NoteFind lines={inOrder} place={place} onShow={showWhole} />
-        <UndoTools edits={edits} onEdit={edit} />
-        <div className={classes.take}>
-          <TakeNote
-            kind={kind}
-            note={note}
-            markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
-            isSaved={isSaved}
-            isDraft
-            {...{ pet, language, blocked }}
-          />
-          <NoteMenu
-            kind={kind}
-            note={standing}
-            lines={edits.lines.map(({ line }) => line)}
-            {...take}
-            edits={edits}
-            onEdit={edit}
-          />
-        </div>
+      <OpenBar
+        {...{ kind, note, standing, pet, language, blocked, editing, inOrder, place, reading, onSign }}
+        markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
+        isSaved={isSaved}
+        onShow={showWhole}
+      >
         {tools?.({ lines: edits.lines, isSaved, showLine })}
-        {onSign && <SignButton texts={kind.texts} onSign={onSign} />}
-      </div>
+      </OpenBar>
       {isBehind && <Behind kind={kind} />}
       <div className={classes.notices}>
         <UnrangedDoses note={note} />
@@ -138,7 +119,7 @@ function OpenNote({
           onWriting={setWriting}
         />
       </div>
-      <PrintSheet note={note} markup={markupSeen(undefined, copied)} drawn={drawn} lines={edits.lines} />
+      <PrintSheet note={note} markup={() => markupSeen(undefined, copied)} drawn={drawn} lines={edits.lines} />
       <div className={classes.foot}>
         {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}
@@ -165,6 +146,63 @@ function OpenNote({
       )}
     </div>
   );
+}
+
+/** Flags and search, undo, copy, and what comes last: sign. */
+function OpenBar({ kind, note, standing, editing, isSaved, onSign, children, ...rest }: OpenBarProps) {
+  const { edits, edit } = editing;
+  const { inOrder, place, onShow, pet, markup, language, blocked } = rest;
+  return (
+    <div className={classes.bar} data-tour="notes-ready" data-note-bar>
+      <OpenFlags lines={inOrder} isSaved={isSaved} reading={rest.reading} onShow={onShow} />
+      <SaveStateLine state={editing.saveState} error={editing.error} onRetry={editing.retry} />
+      <NoteFind lines={inOrder} place={place} onShow={onShow} />
+      <UndoTools edits={edits} onEdit={edit} />
+      <div className={classes.take}>
+        <TakeNote
+          kind={kind}
+          note={note}
+          pet={pet}
+          markup={markup}
+          {...(language !== undefined && { language })}
+          isSaved={isSaved}
+          isDraft
+          blocked={blocked}
+        />
+        <NoteMenu
+          kind={kind}
+          note={standing}
+          lines={edits.lines.map(({ line }) => line)}
+          isSaved={isSaved}
+          onTake={editing.take}
+          edits={edits}
+          onEdit={edit}
+        />
+      </div>
+      {children}
+      {onSign && <SignButton texts={kind.texts} onSign={onSign} />}
+    </div>
+  );
+}
+
+interface OpenBarProps extends Pick<NoteEditorProps, 'kind' | 'note' | 'language'> {
+  /** The note with the version that the person sees. */
+  standing: SoapNote;
+  editing: ReturnType<typeof useEditNote>;
+  /** All lines in their order on the screen, and around them. */
+  inOrder: readonly HeldLine[];
+  place: RefObject<HTMLDivElement | null>;
+  reading: ReadLines;
+  pet: string | undefined;
+  markup: string;
+  /** Why it cannot be taken or signed yet, where that is so. */
+  blocked: string | undefined;
+  isSaved: boolean;
+  onSign: (() => void) | undefined;
+  /** Focuses a line in the whole note. */
+  onShow: (key: number) => void;
+  /** What else can be done with it. */
+  children: ReactNode;
 }
 
 /** Whether there is something to sign: a note that failed, has no words or is blocked has nothing. */

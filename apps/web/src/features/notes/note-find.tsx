@@ -29,6 +29,7 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
   };
   const close = () => {
     setTyped(undefined);
+    unmark(place.current);
     if (current) onShow(current.key);
   };
   const press = (event: KeyboardEvent) => {
@@ -72,9 +73,9 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
       />
       <output className={classes.read}>
         {typed.trim() !== '' &&
-          t('{{at}} of {{count}}', {
+          t('{{at}} of {{total}}', {
             at: found.length === 0 ? 0 : (at % found.length) + 1,
-            count: found.length,
+            total: found.length,
           })}
       </output>
     </search>
@@ -99,9 +100,13 @@ function findLines(lines: readonly HeldLine[], typed = ''): HeldLine[] {
 
 /** Brings a line into view and marks it, while the focus stays in the field. */
 function reveal(pane: HTMLElement | null, key: number): void {
-  for (const marked of pane?.querySelectorAll('[data-found]') ?? []) marked.removeAttribute('data-found');
+  unmark(pane);
   const line = pane?.querySelector<HTMLElement>(`[data-line="${key}"]`);
   line?.closest('[hidden]')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   line?.setAttribute('data-found', '');
   requestAnimationFrame(() => line?.scrollIntoView?.({ block: 'center' }));
+}
+
+function unmark(pane: HTMLElement | null): void {
+  for (const marked of pane?.querySelectorAll('[data-found]') ?? []) marked.removeAttribute('data-found');
 }

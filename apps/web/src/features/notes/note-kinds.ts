@@ -34,7 +34,7 @@ export const CLIENT_DOCUMENTS = {
   texts: DOCUMENT_TEXTS,
   readFailed: message('Error fetching document'),
   saveFailed: message('Error saving document'),
-  unsaid: message('fixed phrase'),
+  unsaid: message('standard text'),
 } as const;
 
 /** What outside records say. */

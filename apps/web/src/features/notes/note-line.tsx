@@ -161,11 +161,12 @@ const LineTools = memo(function LineTools({ held, acts }: { held: HeldLine; acts
           <ActionIcon
             variant="subtle"
             color="gray"
+            size={24}
             aria-label={name}
             tabIndex={key === acts.active ? 0 : -1}
             onClick={use}
           >
-            <Icon size={17} stroke={1.75} aria-hidden />
+            <Icon size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ))}

@@ -80,7 +80,7 @@ function Versions({ note, kind, ...ways }: VersionsProps) {
   if (!versions.data)
     return <Skeleton height={180} radius="lg" role="progressbar" aria-label={t('Loading the versions')} />;
   if (versions.data.length < 2)
-    return <EmptyState title={t('Nothing was changed yet')}>{t(kind.texts.noVersions)}</EmptyState>;
+    return <EmptyState title={t('No changes yet')}>{t(kind.texts.noVersions)}</EmptyState>;
   return <VersionList versions={numberedVersions(versions.data)} {...ways} />;
 }
 

@@ -36,7 +36,7 @@ export function NoteView({
   const [active, setActive] = useState<number>();
   const [writing, setWriting] = useState<LineActs['writing']>();
   const [moving, setMoving] = useState<number>();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const opening = useOpening();
   const [sheet, setSheet] = useState<number>();
   const shown = useShownLine(onLight);
   const isWriting = writing !== undefined;
@@ -86,11 +86,6 @@ export function NoteView({
   useNoteKeys(keysOfNote(pane, acts, held));
   useSwipeAside(pane, (by) => onStep?.(by));
   const touched = held(sheet);
-  const opening = (id: string) => ({
-    isOpen: opened.has(id),
-    onOpen: (isOpen: boolean) =>
-      setOpened((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id))),
-  });
 
   return (
     <div className={classes.view}>
@@ -127,6 +122,16 @@ interface NoteViewProps extends SeenNote {
   /** Plays, or shows, the words that a line rests on. */
   onHear: (evidence: readonly number[]) => void;
   spoken?: SpokenWords | undefined;
+}
+
+/** Which sections show their normal systems. */
+function useOpening(): NotePartProps['opening'] {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return (id) => ({
+    isOpen: opened.has(id),
+    onOpen: (isOpen) =>
+      setOpened((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id))),
+  });
 }
 
 /** J and K go from line to line, E edits, Space plays; a key on a control is the control's. */
@@ -211,7 +216,7 @@ function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves
       {t('It is not clear which pet these lines are about.')}{' '}
       {moves && (
         <Button size="compact-sm" variant="light" onClick={() => moves.choose(keys)}>
-          {t('Choose them to move')}
+          {t('Move these lines')}
         </Button>
       )}
     </p>

@@ -27,7 +27,7 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
         <p>{[session.pets.join(', '), when, note.name].filter(Boolean).join(' · ')}</p>
         {!signature && <p className={classes.draft}>{t('DRAFT, not signed')}</p>}
       </header>
-      <NoteText markup={markup} />
+      <NoteText markup={markup()} />
       {drawn?.sections
         .filter(({ isDrawn }) => isDrawn)
         .map(({ name }) => {
@@ -55,8 +55,8 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
 
 interface PrintSheetProps {
   note: SoapNote;
-  /** What of the note is shown. */
-  markup: string;
+  /** Gives what of the note is shown, in note markup. */
+  markup: () => string;
   drawn: DrawnSections | undefined;
   lines: readonly HeldLine[];
 }

@@ -76,7 +76,7 @@ export function ReadNote({
       <div ref={place}>
         <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
       </div>
-      <PrintSheet note={note} markup={markupSeen(note.text, copied)} drawn={drawn} lines={lines} />
+      <PrintSheet note={note} markup={() => markupSeen(note.text, copied)} drawn={drawn} lines={lines} />
       <div className={editorClasses.foot}>{feedback}</div>
     </div>
   );

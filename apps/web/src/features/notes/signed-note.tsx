@@ -87,7 +87,7 @@ export function SignedNote({
       <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
       <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
-      <PrintSheet note={note} markup={markup} drawn={drawn} lines={lines} />
+      <PrintSheet note={note} markup={() => markup} drawn={drawn} lines={lines} />
       <WriterLine lines={note.lines} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>

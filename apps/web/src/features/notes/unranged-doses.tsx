@@ -10,10 +10,10 @@ export function UnrangedDoses({ note: { unranged_doses } }: { note: Pick<SoapNot
   return (
     <Notice icon={<IconInfoCircle size={18} aria-hidden />} isLong>
       <span>
-        {t('Checked against what was said, but not against usual doses: {{drugs}}.', {
+        {t('Doses not checked: {{drugs}}.', {
           drugs: byReason(unranged_doses).join('; '),
         })}
-        {lines && ` ${t('To have them compared, write in the note: {{lines}}', { lines })}`}
+        {lines && ` ${t('To check them, add to the note: {{lines}}', { lines })}`}
       </span>
     </Notice>
   );
@@ -22,11 +22,11 @@ export function UnrangedDoses({ note: { unranged_doses } }: { note: Pick<SoapNot
 type Lack = UnrangedDose['lacks'];
 
 const REASONS: Readonly<Record<Lack, string>> = {
-  species: message('the species is not known'),
-  weight: message('the weight is not known'),
-  one_patient: message('the visit has several patients'),
-  usual_dose: message('no usual dose is known'),
-  dose: message("only a tablet's strength is written"),
+  species: message('species unknown'),
+  weight: message('weight unknown'),
+  one_patient: message('several pets'),
+  usual_dose: message('no reference dose'),
+  dose: message("only the tablet strength is given"),
 };
 
 /** "carprofen, Apoquel (the weight is not known)" */

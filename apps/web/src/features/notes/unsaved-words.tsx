@@ -28,7 +28,7 @@ export function UnsavedWords({ session }: { session: SessionId }) {
   return (
     <Notice icon={<IconDeviceFloppy size={18} aria-hidden />} tone="warning" isFramed isLong>
       <span>
-        {t('What you wrote by hand is not saved there. It is kept on this device: “{{lines}}”', {
+        {t('Your edits are not saved there. They are kept on this device: “{{lines}}”', {
           lines: texts.join(' · '),
         })}
       </span>

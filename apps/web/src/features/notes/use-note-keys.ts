@@ -19,13 +19,16 @@ export function useNoteKeys(keys: NoteKeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isOthers(event)) return;
-      const act = latest.current[`${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.key.toLowerCase()}`];
+      const act = isOthers(event) ? undefined : latest.current[nameOf(event)];
       if (act && act() !== false) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+}
+
+function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  return `${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`;
 }
 
 function isOthers({ target, defaultPrevented, altKey, isComposing }: KeyboardEvent): boolean {

@@ -26,7 +26,7 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
         onSuccess: (restored) => {
           take(restored);
           notifications.show({
-            message: t('Version {{number}} is back. What stood there before is kept as a version, too.', {
+            message: t('Version {{number}} is restored. The version before it is kept.', {
               number: chosen.number,
             }),
             color: 'green',

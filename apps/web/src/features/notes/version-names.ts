@@ -6,8 +6,8 @@ import { message, t } from '#web/copy/text.ts';
 const VERSION_KINDS: Record<VersionKind, string> = {
   written: message('Written by {{name}}'),
   edited: message('Edited by {{name}}'),
-  restored: message('Brought back by {{name}}'),
-  moved: message('Lines given to another pet by {{name}}'),
+  restored: message('Restored by {{name}}'),
+  moved: message('Lines moved to another pet by {{name}}'),
   amended: message('Amendment added by {{name}}'),
 };
 
@@ -33,7 +33,7 @@ export function numberedVersions(versions: readonly NoteVersionMetadata[]): Numb
 export function versionName({ kind, by, name, restoredNumber }: NumberedVersion): string {
   const whose = by === null ? t('the note writer') : (name ?? t('somebody who has left'));
   if (restoredNumber === undefined) return t(VERSION_KINDS[kind], { name: whose });
-  return t('Version {{number}} brought back by {{name}}', { number: restoredNumber, name: whose });
+  return t('Version {{number}} restored by {{name}}', { number: restoredNumber, name: whose });
 }
 
 /** "Version 3, Nov 21, 2026, 2:03 PM". */

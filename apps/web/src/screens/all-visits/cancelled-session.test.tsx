@@ -42,11 +42,11 @@ function open(answers: Record<string, (input: never) => unknown> = {}) {
   return sent;
 }
 
-const takeUp = async () => userEvent.click(await screen.findByRole('button', { name: 'Take up again' }));
+const takeUp = async () => userEvent.click(await screen.findByRole('button', { name: 'Reopen visit' }));
 
 test('a cancelled visit offers nothing that would be refused, until it is taken up again', async () => {
   const sent = open();
-  expect(await screen.findByText('No recording and no words of this visit are here yet.')).toBeDefined();
+  expect(await screen.findByText('This visit has no recording and no transcript yet.')).toBeDefined();
   expect(screen.queryByLabelText('What was said')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
   expect(await screen.findByText('There is no document for the client')).toBeDefined();
@@ -55,7 +55,7 @@ test('a cancelled visit offers nothing that would be refused, until it is taken 
   await takeUp();
   expect(await screen.findByRole('button', { name: 'Write document' })).toBeDefined();
   expect(sent).toEqual([{ path: '/v1/session_completed/{id}', input: { id: 's1', status: 'not_started' } }]);
-  expect(screen.queryByRole('button', { name: 'Take up again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reopen visit' })).toBeNull();
 });
 
 test('one of which something was recorded is in progress again', async () => {

@@ -28,7 +28,7 @@ test('an empty note leads to its versions, and cannot be signed', async () => {
       { ...aVersion(2), lines: [aLine('Limping.')] },
     ],
   });
-  expect(await screen.findByText('Nothing in this visit belongs into a note.')).toBeDefined();
+  expect(await screen.findByText('No clinical content found.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
   await chooseInMenu('Versions');
   expect(await screen.findByRole('dialog', { name: 'Versions of this note' })).toBeDefined();

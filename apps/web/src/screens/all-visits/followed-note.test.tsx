@@ -86,7 +86,7 @@ describe('an open note that is changed on another screen', () => {
     });
     await write('Rest.', ' Or swim');
     changeElsewhere(theirs);
-    expect(await screen.findByText('Somebody else changed this note meanwhile')).toBeDefined();
+    expect(await screen.findByText('This note changed in another tab or on another device')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Edit line' }).textContent).toBe('Rest. Or swim');
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
@@ -100,10 +100,10 @@ describe('an open note that is changed on another screen', () => {
     const { changeElsewhere } = openNote({ versions });
     await write('Rest.', ' Or');
     changeElsewhere(theirs);
-    await screen.findByText('Somebody else changed this note meanwhile');
+    await screen.findByText('This note changed in another tab or on another device');
     await userEvent.keyboard('{Escape}');
     await line('Rest for a week.');
-    expect(screen.queryByText('Somebody else changed this note meanwhile')).toBeNull();
+    expect(screen.queryByText('This note changed in another tab or on another device')).toBeNull();
   });
 });
 

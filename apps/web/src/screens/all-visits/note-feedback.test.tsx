@@ -30,7 +30,7 @@ describe('feedback on a note', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
     await userEvent.type(screen.getByLabelText('What was wrong?'), 'He said two weeks.');
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-    expect(await screen.findByText('Thank you for telling us.')).toBeDefined();
+    expect(await screen.findByText('Thanks for the feedback.')).toBeDefined();
     expect(sent).toEqual([
       {
         path: '/v2/thumbs_feedback',

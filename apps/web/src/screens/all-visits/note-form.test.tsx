@@ -49,7 +49,7 @@ function keepCopies(): string[] {
 
 test('stands in the order of its form, thing by thing, with fixed texts that nobody can edit', async () => {
   openNote({ note: aNote({ lines, text }), visit: { pets }, answers });
-  expect(await screen.findAllByText('Fixed text of the template')).toHaveLength(2);
+  expect(await screen.findAllByText('Template text')).toHaveLength(2);
   const heads = [...document.querySelectorAll('[data-note] :is(h2, h3, h4)')];
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     ...['Rex', 'Masses', 'Site', 'Size', 'Site', 'Plan', 'Signed'],

@@ -159,7 +159,7 @@ describe('a note of several pets', () => {
 
   test('several lines are chosen and given to all pets at once', async () => {
     const { sent } = openThree();
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose them to move' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move these lines' }));
     expect(screen.getByRole('button', { name: 'Ears are clean.', pressed: true })).toBeDefined();
     screen.getByRole('button', { name: 'Rex limps.', pressed: false }).focus();
     await userEvent.keyboard('{Enter}');

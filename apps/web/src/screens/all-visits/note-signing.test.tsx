@@ -111,11 +111,8 @@ describe('signing a note', () => {
     const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:clinic' };
     openNote({ me: { ...aMe, organization } });
     await screen.findByRole('button', { name: 'Limping.' });
-    await userEvent.click(await screen.findByRole('button', { name: 'More of this note' }));
-    await screen.findByRole('menuitem', { name: 'Versions' });
-    expect(screen.queryByRole('menuitem', { name: 'Sign and lock' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
-    expect(screen.getByText('Only clinicians can sign.')).toBeDefined();
+    expect(await screen.findByText('Only clinicians can sign.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Doctor \+ Admin/ })).toBeNull();
   });
 
@@ -150,7 +147,7 @@ describe('signing a note', () => {
         },
       },
     });
-    await chooseInMenu('Sign and lock');
+    await userEvent.click(await signButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
     expect((await screen.findByText(/^Signed by/)).textContent).toContain('Dr. Bo Lind');
   });
@@ -171,21 +168,17 @@ describe('a signed note', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says of every line whether a machine or a hand wrote it', async () => {
+  test('marks only what the visit does not say, and counts what was edited', async () => {
     const lines = [
       aLine('Said.'),
       aLine('Typed.', { origin: 'human' }),
       aLine('Noted.', { origin: 'manual' }),
     ];
     openNote({ note: aNote({ signature, lines }) });
-    const names = ['written by machine Said.', 'written by hand Typed.', 'from the manual notes Noted.'];
-    for (const name of names) expect(await screen.findByRole('button', { name })).toBeDefined();
-    const legend = screen.getByRole('list', { name: 'Who wrote the lines' });
-    expect(
-      within(legend)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['1 line written by machine', '1 line written by hand', '1 line from the manual notes']);
+    for (const name of ['Said.', 'Typed. edited', 'Noted. from your manual notes'])
+      expect(await screen.findByRole('button', { name })).toBeDefined();
+    expect(screen.queryAllByRole('img', { name: /machine/ })).toEqual([]);
+    expect(screen.getByText('AI-drafted, 1 line edited')).toBeDefined();
   });
 
   test('lists what was added with who, when and why; more is added with a reason only', async () => {
@@ -249,12 +242,12 @@ describe('a signed note', () => {
     });
     (await screen.findByRole('button', { name: 'Limping.' })).focus();
     await userEvent.keyboard('{Delete}');
-    expect(await screen.findByText(/A line of yours did not get into it: “Rest\.”/)).toBeDefined();
+    expect(await screen.findByText(/Your line was not saved: “Rest\.”/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Add as amendment' }));
     expect(await screen.findByLabelText(/^What is added/)).toHaveProperty('value', 'Rest.');
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Came too late');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText(/did not get into it/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
     expect(sent.at(-1)?.input).toMatchObject({ reason: 'Came too late', text: 'Rest.' });
     expect(localStorage.getItem('auscult.unsavedNote..s1.n1')).toBeNull();
   });

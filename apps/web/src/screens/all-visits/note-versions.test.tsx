@@ -36,7 +36,7 @@ describe('the versions of a note', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Lines given/ }));
     await screen.findByRole('table');
     expect(rows()).toEqual([
-      ['What became of it', 'Version 2', 'Current version'],
+      ['What changed', 'Version 2', 'Current version'],
       ['kept', 'Limping.', 'Limping.'],
       ['≠ changed', 'Tablets.Plan', 'Rest.Plan'],
     ]);
@@ -151,7 +151,7 @@ describe('the versions of a note', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Error fetching versions');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing was changed yet')).toBeDefined();
+    expect(await screen.findByText('No changes yet')).toBeDefined();
   });
 
   test('a signed note can be compared and not restored', async () => {

@@ -73,23 +73,38 @@ describe('an opened visit', () => {
       expect(words.closest('[lang]')?.getAttribute('lang')).toBe('en-US');
   });
 
-  test('on a phone the first touch of a line opens its tools, the second one shows its words', async () => {
+  test('on a phone a press on a line shows its words, and leads to them in the transcript', async () => {
     const narrow = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null });
     vi.stubGlobal('matchMedia', () => narrow);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
     const shown: unknown[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       shown.push(this.textContent);
     };
     openSession();
-    const line = await screen.findByRole('button', { name: 'Limping.' });
-    await userEvent.click(line);
-    expect(document.activeElement).toBe(line);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(true);
-    expect(lit()).toEqual(['He limps.']);
-    await userEvent.click(line);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Transcript' }).checked).toBe(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Limping.' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Limping.' });
+    expect(within(sheet).getByText('He limps.')).toBeDefined();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'See in transcript' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const transcript = screen.getByRole('button', { name: 'Transcript' });
+    expect(transcript.getAttribute('aria-pressed')).toBe('true');
     expect(shown).toEqual([expect.stringContaining('He limps.')]);
-    vi.unstubAllGlobals();
+
+    await userEvent.click(transcript);
+    await userEvent.click(screen.getByRole('button', { name: 'Weighs 40 kg.' }));
+    const flagged = await screen.findByRole('dialog', { name: 'Weighs 40 kg.' });
+    await userEvent.click(within(flagged).getByRole('button', { name: 'Keep as is' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Settled.')).toBeDefined();
   });
 
   test('a deleted line is saved as gone, and one key brings it back', async () => {
@@ -123,10 +138,10 @@ describe('an opened visit', () => {
     ];
     openNote({ note: aNote({ lines: dosed, unranged_doses }) });
     expect(await screen.findByText(/^(?:No flags|Read \d)/)).toBeDefined();
-    const notice = screen.getByText(/not against usual doses/);
+    const notice = screen.getByText(/^Doses not checked/);
     expect(notice.textContent).toBe(
-      'Checked against what was said, but not against usual doses: carprofen, Apoquel (the weight is not known); ' +
-        'Convenia (no usual dose is known). To have them compared, write in the note: Weight: 12 kg.',
+      'Doses not checked: carprofen, Apoquel (weight unknown); Convenia (no reference dose). ' +
+        'To check them, add to the note: Weight: 12 kg.',
     );
   });
 

@@ -33,7 +33,7 @@ describe('a colleague’s visit', () => {
       const offered = screen
         .getAllByRole('button')
         .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-      for (const act of ['Edit line', 'Keep as is', 'Write again', 'Add to Visit', 'Visit actions', 'Undo'])
+      for (const act of ['Edit line', 'Keep as is', 'Rewrite', 'Add to Visit', 'Visit actions', 'Undo'])
         expect(offered).not.toContain(act);
       expect(screen.queryByRole('textbox', { name: 'Visit name' })).toBeNull();
       expect(screen.queryByRole('button', { name: /^(Status|Change) / })).toBeNull();
@@ -61,18 +61,18 @@ describe('a colleague’s visit', () => {
     await screen.findByRole('button', { name: 'Bold' });
     await userEvent.keyboard(' Since Monday.{Enter}');
 
-    const told = 'You may not change this note: your last changes were not saved.';
-    expect((await screen.findByText(/did not get into it/)).textContent).toBe(
-      `${told} A line of yours did not get into it: “Limping. Since Monday.”`,
+    const told = 'You can’t edit this note. Your last changes were not saved.';
+    expect((await screen.findByText(/Your line was not saved/)).textContent).toBe(
+      `${told} Your line was not saved: “Limping. Since Monday.”`,
     );
     expect(screen.getByRole('button', { name: /Limping\.$/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Edit line' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.queryByText(/did not get into it/)).toBeNull();
+    expect(screen.queryByText(/Your line was not saved/)).toBeNull();
     cleanup();
     openNote({ me: meAs('org:member'), visit });
     await screen.findByText(/^You can read and copy this visit\./);
-    await waitFor(() => expect(screen.queryByText(/your last changes were not saved/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Your last changes were not saved/)).toBeNull());
   });
 });

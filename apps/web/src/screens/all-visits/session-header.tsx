@@ -141,7 +141,7 @@ function AddToVisit({ isPhone, onAdd }: { isPhone: boolean; onAdd: () => void })
       </ActionIcon>
     );
   return (
-    <Button data-tour="add-to-session" variant="default" size="compact-md" leftSection={icon} onClick={onAdd}>
+    <Button data-tour="add-to-session" variant="default" size="sm" leftSection={icon} onClick={onAdd}>
       {t('Add to Visit')}
     </Button>
   );

@@ -32,7 +32,7 @@ export function SpokenPane({ source, words, player, lit }: SpokenPaneProps) {
       )}
       {isEmpty && (
         <EmptyState title={emptyTitle(source)}>
-          {!source.completed && t('The words appear here as soon as they are heard.')}
+          {!source.completed && t('The transcript appears here when it is ready.')}
         </EmptyState>
       )}
       {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playFrom} />}
@@ -58,7 +58,7 @@ function hasNothing({ segments, recordings }: SpokenWords): boolean {
 /** A recording that could not be heard is not a silent one. */
 function emptyTitle({ completed, error }: Outcome): string {
   if (!completed) return t('Listening…');
-  return error === null ? t('No speech captured') : t('Not written down');
+  return error === null ? t('No speech captured') : t('Not transcribed');
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { UnsavedWords } from '#web/features/notes/unsaved-words.tsx';
@@ -8,7 +8,7 @@ import page from '#web/ui/page.module.css';
 import { BackToSessions } from './back-to-sessions.tsx';
 import classes from './opened-session.module.css';
 
-/** A visit that cannot be read: why, the way back, and what one wrote in it. A colleague may have deleted it meanwhile. */
+/** A visit that cannot be read: why, the way back, and unsaved edits of it. A colleague may have deleted it meanwhile. */
 export function UnreadSession({ id, error, onRetry, onClose }: UnreadSessionProps) {
   return (
     <Stack gap="md">
@@ -18,6 +18,9 @@ export function UnreadSession({ id, error, onRetry, onClose }: UnreadSessionProp
       </header>
       <Failure text={updateErrorText(error, errorTexts.getSession)} cause={error} onRetry={onRetry} />
       <UnsavedWords session={id} />
+      <Button variant="default" style={{ alignSelf: 'start' }} onClick={onClose}>
+        {t('Back to visits')}
+      </Button>
     </Stack>
   );
 }

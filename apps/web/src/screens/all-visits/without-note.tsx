@@ -34,8 +34,8 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
           ? t(speech.hint)
           : t(
               session.recordings.length > 0
-                ? 'There is no note of this visit yet.'
-                : 'No recording and no words of this visit are here yet.',
+                ? 'This visit has no note yet.'
+                : 'This visit has no recording and no transcript yet.',
             )}
       </Text>
       {speech?.configured && sounds.length > 0 && mayWrite && (

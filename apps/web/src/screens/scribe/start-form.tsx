@@ -78,38 +78,6 @@ export function StartForm({ me }: { me: Me }) {
     <Page ways={<Ways way={draft.way} onChange={change} />}>
       <form ref={form} className={page.card} onSubmit={submit}>
         <Stack gap="lg">
-<<<<<<< HEAD
-          {draft.way === 'record' && (
-            <RecordSource
-              me={me}
-              method={draft.consentMethod}
-              order={{ wish: wishOf({ ...draft, template }, ownerFor(owner, me)) }}
-              onMethod={(consentMethod) => change({ consentMethod })}
-              onType={() => change({ way: 'words' })}
-              onStarted={(held) => {
-                clear();
-                void navigate({ to: '/scribe', search: { held }, replace: true });
-              }}
-            />
-          )}
-          {draft.way === 'audio' && (
-            <AudioSource
-              me={me}
-              file={file}
-              draft={draft}
-              missing={said}
-              onFile={setFile}
-              onChange={change}
-            />
-          )}
-          {draft.way === 'words' && (
-            <WordsSource
-              value={draft.transcript}
-              error={said.words}
-              onChange={(transcript) => change({ transcript })}
-            />
-          )}
-=======
           <Source
             me={me}
             file={file}
@@ -123,7 +91,6 @@ export function StartForm({ me }: { me: Me }) {
               void navigate({ to: '/scribe', search: { held }, replace: true });
             }}
           />
->>>>>>> ready-scribe
           <Details draft={{ ...draft, template }} missing={said} onChange={change}>
             {hasColleagues && (
               <MemberPicker
