@@ -64,11 +64,8 @@ function OpenNote({
   const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs } = editing;
-  const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, {
-    lines: edits.lines,
-    pets,
-    language,
-  });
+  const read = useSeenNote(note, { lines: edits.lines, pets, language });
+  const { pet, copied, seen, choose, inOrder, step } = read;
   const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines, blocked);
   const onSign = maySign ? signing.open : undefined;
   useNoteKeys({ 'mod+enter': onSign });
@@ -119,7 +116,12 @@ function OpenNote({
           onWriting={setWriting}
         />
       </div>
-      <PrintSheet note={note} markup={() => markupSeen(undefined, copied)} drawn={drawn} lines={edits.lines} />
+      <PrintSheet
+        note={note}
+        markup={() => markupSeen(undefined, copied)}
+        drawn={drawn}
+        lines={edits.lines}
+      />
       <div className={classes.foot}>
         {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
-import { aLine, aNote, chooseInMenu, openNote, signature } from '#web/test-kit/opened-note.tsx';
+import { aLine, aNote, openNote, signature } from '#web/test-kit/opened-note.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
