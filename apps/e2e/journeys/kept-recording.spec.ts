@@ -6,7 +6,7 @@ import { PASTED, SOUND } from '../kit/sample-visit.ts';
 test.use({ canHear: false });
 
 const WHAT_TO_SET =
-  /cannot turn sound into words yet\. Whoever runs it sets STT_BASE_URL .* or STT_LOCAL_MODEL/;
+  /Transcription isn’t set up yet\. Your administrator can set it up with STT_BASE_URL or STT_LOCAL_MODEL/;
 
 test('without a transcriber the recording is kept safe, it says what the server lacks, and typing still makes a note', async ({
   page,
