@@ -1,4 +1,4 @@
-# Auscult as one image: `web`, `worker`, or both (no word). PostgreSQL stands beside it; see compose.yaml.
+# Auscult as one image: `web`, `worker`, or both (no argument). PostgreSQL is a separate service; see compose.yaml.
 FROM node:24-bookworm-slim
 
 WORKDIR /app
@@ -11,5 +11,5 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 
-# The server runs its TypeScript sources; there is nothing to compile.
+# The server runs its TypeScript sources; nothing needs compiling.
 ENTRYPOINT ["node", "apps/server/src/main.ts"]

@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { titleProblems } from './commit-title.mjs';
 import { ROOT } from './source-files.mjs';
 
-/** The last commit before the rule. */
-const SINCE = '0e34ea441a401962e1853d50d45c89f5c0106bae';
+/** The commit that added the rule. */
+const SINCE = 'a10c3a56d972e72088cbb5d96bb4f04c503ed8c5';
 
 const [option, value] = process.argv.slice(2);
 const titles = option === '--message' ? [titleIn(readFileSync(value, 'utf8'))] : titlesSince(value ?? SINCE);

@@ -50,7 +50,10 @@ const MARKERS = [
   [/(?<!\b(?:first|second|other|this|each) )\bone[’']s\b/i, 'their, your'],
   [/\bthe like of\b|\band its like\b|\band their like\b/i, 'and similar'],
   // Labels such as "What was said" have no full stop.
-  [new RegExp(`(?:^|[.!;:] )Who (?:${VERB}|(?!this\\b)[a-z]+s)\\b(?=[^?]*?[.!])(?![^.!]*\\?)`), 'a person who …'],
+  [
+    new RegExp(`(?:^|[.!;:] )Who (?:${VERB}|(?!this\\b)[a-z]+s)\\b(?=[^?]*?[.!])(?![^.!]*\\?)`),
+    'a person who …',
+  ],
   [new RegExp(`(?:^|[.!;:] )What ${VERB}\\b(?=[^?]*?[.!])(?![^.!]*\\?)`), 'a noun as the subject'],
   [/\bfor (?:want|fear) of\b/i, 'without'],
   [/\bsooner or later it\b|\bin vain\b/i, 'needlessly'],

@@ -74,8 +74,7 @@ function excepts({ file, words }) {
 
 function checkSource() {
   if (!folder)
-    for (const file of missingTables(root))
-      problems.push(`${file}: no longer has a text of a screen.`);
+    for (const file of missingTables(root)) problems.push(`${file}: no longer has a text of a screen.`);
   if (!existsSync(join(root, SOURCE)) || readText(root, SOURCE) !== source)
     problems.push(`${SOURCE}: out of date: run node scripts/check-texts.mjs --write.`);
 }

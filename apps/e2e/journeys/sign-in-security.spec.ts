@@ -37,7 +37,7 @@ test('a second factor and a passkey are set up, and each signs in', async ({ pag
   await test.step('the password alone signs nobody in; with the next code it does', async () => {
     await signOut(page);
     await fillPassword(page, person);
-    await expect(page.getByText('Enter the code that your authenticator app shows')).toBeVisible();
+    await expect(page.getByText('Enter the code from your authenticator app')).toBeVisible();
     await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, 1));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(account(page, person)).toBeVisible();

@@ -72,7 +72,7 @@ test('a vet makes the SOAP template her own, tries it, makes it the default and 
   await test.step('makes it the default, and a note is written by it', async () => {
     await vera.getByRole('link', { name: 'Back to all templates' }).click();
     await act(vera, 'SOAP w/ Physical (copy)', 'Make default');
-    await expect(vera.getByText('is your default now')).toBeVisible();
+    await expect(vera.getByText('is now your default')).toBeVisible();
     await vera.goto('/scribe');
     await expect(vera.getByLabel('Template')).toHaveValue(/.+/);
     await vera.getByText('Type or paste', { exact: true }).click();

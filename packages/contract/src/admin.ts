@@ -216,8 +216,7 @@ export const listAdminTags = defineCall({
 export const saveAdminTag = defineCall({
   method: 'POST',
   path: '/v1/admin/save_tag',
-  summary:
-    'Creates a tag for all teams of the group, sets its colour, or renames it on every visit.',
+  summary: 'Creates a tag for all teams of the group, sets its colour, or renames it on every visit.',
   tag: 'admin',
   input: z.object({
     name: nameOf(50),

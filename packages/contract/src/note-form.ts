@@ -17,8 +17,7 @@ export type NoteForm = z.infer<typeof NoteForm>;
 export const getNoteForm = defineCall({
   method: 'GET',
   path: '/v1/note_form/{session_id}/{node_id}',
-  summary:
-    'Reads the form of a note, client document or recap, and the values of its placeholders.',
+  summary: 'Reads the form of a note, client document or recap, and the values of its placeholders.',
   tag: 'notes',
   input: z.object({ session_id: SessionId, node_id: NodeId }),
   output: NoteForm,

@@ -90,8 +90,7 @@ export const restoreNoteVersion = defineCall({
 export const moveNoteLines = defineCall({
   method: 'POST',
   path: '/v2/move_note_lines',
-  summary:
-    'Gives lines of a note to a pet of the visit, or to all pets. The fact check runs again.',
+  summary: 'Gives lines of a note to a pet of the visit, or to all pets. The fact check runs again.',
   tag,
   input: z.object({
     ...changed,

@@ -5,7 +5,9 @@ import { explainListen, withPort } from './addresses.ts';
 
 test('a host that is not an address of this machine is said to be none', async () => {
   const environment = readEnvironment({ PORT: '0', HOST: '203.0.113.9' });
-  await expect(withPort(environment)).rejects.toThrow('203.0.113.9 is not an address of this machine. Set HOST');
+  await expect(withPort(environment)).rejects.toThrow(
+    '203.0.113.9 is not an address of this machine. Set HOST',
+  );
 });
 
 test('a port that nobody may have is named, with what to do', () => {

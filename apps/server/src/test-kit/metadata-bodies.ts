@@ -41,8 +41,8 @@ interface Made {
 /** The contract refuses a longer one before anybody asks whose it is. */
 const LONGEST_KEY = 80;
 const UNREAD = /could not be read/;
-const NOT_YOURS = /is not yours to change here/;
-const NO_VALUE = /This is no value for|Please select your specialty/;
+const NOT_YOURS = /can’t be changed here/;
+const NO_VALUE = /This is not a valid value for|Please select your specialty/;
 const NO_ACTION = /^`action` /;
 
 /** What no one may write by a call of their own, with values that someone would like to see there. */

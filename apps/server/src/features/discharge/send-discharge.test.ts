@@ -83,7 +83,7 @@ describe('POST /v1/send_discharge', () => {
   });
 
   test.each<[string, Misbehaviour, RegExp]>([
-    ['refuses the address', { RCPT: '550 no such user' }, /did not take the address/],
+    ['refuses the address', { RCPT: '550 no such user' }, /rejected the address/],
     ['is out of order', { MAIL: '421 later' }, /mail server/],
     ['answers garbage', { greeting: '%$&/' }, /mail server/],
   ])(

@@ -96,7 +96,7 @@ describe('lines that no note can hold', () => {
     });
     const note = await finishedNote(vet, await aRunningNote(vet));
     expect(note).toMatchObject({
-      error: expect.stringMatching(/no note can hold/),
+      error: expect.stringMatching(/fit in a note/),
       lines: [{ text: 'Limping.' }],
     });
     expect(noteWriter.asked).toBe(1);

@@ -70,7 +70,7 @@ describe('what lies within each other in a body', () => {
     const body = `{"name":"x","entryKey":"k","subEntries":${entries(50)}}`;
     expect(await vet.send('POST', '/v2/saved_entries', body)).toMatchObject({
       status: 400,
-      body: { detail: expect.stringContaining('levels below a section') },
+      body: { detail: expect.stringContaining('Maximum nesting is') },
     });
   });
 });

@@ -53,7 +53,7 @@ describe('each kind of fault', () => {
     [z.object({}), [], '`x` must be an object.'],
     [z.record(z.string(), z.string()), 'x', '`x` must be an object.'],
     [z.file(), 'x', '`x` must be a file.'],
-    [z.undefined(), 1, '`x` is not of the kind that is wanted: undefined.'],
+    [z.undefined(), 1, '`x` is not of must be of the kind: undefined.'],
     [z.string().trim().min(1), ' ', '`x` must not be empty.'],
     [z.string().min(3), 'ab', '`x` has fewer than 3 characters.'],
     [z.string().max(2), 'abc', '`x` has more than 2 characters.'],
@@ -138,7 +138,7 @@ test('no call refuses in the words of the validator', () => {
   for (const detail of details) {
     expect(detail).toMatch(/[.?!]$/);
     expect(detail).not.toMatch(
-      /Invalid|Too (?:big|small)|expected|received|\[object|>=|<=|the kind that is wanted/,
+      /Invalid|Too (?:big|small)|expected|received|\[object|>=|<=|must be of the kind/,
     );
   }
 });

@@ -143,7 +143,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a d
     await store.append('sound-dd', 0, Readable.from([Buffer.alloc(100_000, 'a')]), signal);
 
     const refused = store.append('sound-dd', 100_000, Readable.from([Buffer.alloc(500_000, 'b')]), signal);
-    await expect(refused).rejects.toThrow(/disk is full/);
+    await expect(refused).rejects.toThrow(/storage is full/);
     expect(await store.lengthOf('sound-dd')).toBe(100_000);
     expect(await open(full()).lengthOf('sound-dd')).toBe(100_000);
 

@@ -19,7 +19,7 @@ describe('a file that is made to do harm ends its own process only', () => {
   test.concurrent.each([
     ['hang', 'too long', impatient],
     ['die', 'could not be read', breakable],
-    ['grow', 'more memory', breakable],
+    ['grow', 'too much memory', breakable],
   ])('%s: that page is told, the others are read', async (deed, reason, by) => {
     const text = Buffer.from(`First page\fhere I ${deed}\fLast page`);
     const pages = await readAll(text, { by });
@@ -33,7 +33,7 @@ describe('a file that is made to do harm ends its own process only', () => {
   test.concurrent.each([
     ['hang', 'too long', impatient],
     ['die', 'could not be opened', breakable],
-    ['grow', 'more memory', breakable],
+    ['grow', 'too much memory', breakable],
   ])('%s while it is opened', async (deed, reason, by) => {
     await expect(readAll(Buffer.from(`${deed} at once`), { by })).rejects.toThrow(reason);
   });

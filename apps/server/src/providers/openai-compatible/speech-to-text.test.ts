@@ -79,7 +79,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
 
   test.each([
     ['a busy host', { kind: 'refuse', status: 429 } as const, true, /busy/],
-    ['a broken host', { kind: 'refuse', status: 500 } as const, true, /out of order/],
+    ['a broken host', { kind: 'refuse', status: 500 } as const, true, /not working/],
     ['an empty account', outOfCredit(), false, /run out of credit/],
     ['a recording over its limit', { kind: 'refuse', status: 413 } as const, false, /too large/],
     [
@@ -90,7 +90,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ],
     ['a page instead of an answer', { kind: 'garbage' } as const, true, /cannot be read/],
     ['JSON that is no transcript', { kind: 'answer', json: { ok: true } } as const, true, /cannot be read/],
-    ['an error under status 200', { kind: 'answer', json: { error: 'busy' } } as const, true, /out of order/],
+    ['an error under status 200', { kind: 'answer', json: { error: 'busy' } } as const, true, /not working/],
     ['a hang-up', { kind: 'hang-up' } as const, true, /cannot be reached/],
   ])('tells of %s', async (_what, turn, retryable, message) => {
     host.next(turn);

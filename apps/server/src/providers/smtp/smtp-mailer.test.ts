@@ -38,10 +38,10 @@ describe('sending by SMTP', () => {
   });
 
   test.each<[string, Misbehaviour, string, boolean]>([
-    ['refuses our password', { AUTH: '535 no' }, 'does not accept our name or password', false],
-    ['refuses the address', { RCPT: '550 no such user vera@example.org' }, 'did not take the address', false],
-    ['asks to come again', { RCPT: '451 greylisted' }, 'did not take the address', true],
-    ['refuses the mail', { end: '554 spam' }, 'did not take the mail', false],
+    ['refuses our password', { AUTH: '535 no' }, 'rejected the user name or password', false],
+    ['refuses the address', { RCPT: '550 no such user vera@example.org' }, 'rejected the address', false],
+    ['asks to come again', { RCPT: '451 greylisted' }, 'rejected the address', true],
+    ['refuses the mail', { end: '554 spam' }, 'rejected the mail', false],
     ['hangs up', { MAIL: 'hang-up' }, 'cannot be reached', true],
     ['hangs up at the end', { end: 'hang-up' }, 'cannot be reached', true],
     ['falls silent', { DATA: 'silent' }, 'cannot be reached', true],
