@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMe } from '#web/test-kit/fake-api.ts';
 import { aLive, aView, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { open, setUpRecording } from './test-kit.ts';
 
 setUpRecording();
+// Loaded on demand, it would come late: the clock is moved by hand.
+beforeAll(() => import('./held-panel.tsx'));
 
 describe('after Stop', () => {
   const transcribesNothing = {

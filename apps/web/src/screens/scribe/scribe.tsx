@@ -10,7 +10,6 @@ import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { HeldHere } from '#web/features/recorder/held-here.tsx';
 import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
-import { TodaysSessions } from '#web/features/sessions/todays-sessions.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { SampleCard } from './sample-card.tsx';
@@ -19,6 +18,10 @@ import { StartForm } from './start-form.tsx';
 
 const LivePanel = lazy(() => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel })));
 const HeldPanel = lazy(() => import('./held-panel.tsx').then((module) => ({ default: module.HeldPanel })));
+/** A visit is started before the list of the day is there. */
+const TodaysSessions = lazy(() =>
+  import('#web/features/sessions/todays-sessions.tsx').then((module) => ({ default: module.TodaysSessions })),
+);
 const AddedRecording = lazy(() =>
   import('./added-recording.tsx').then((module) => ({ default: module.AddedRecording })),
 );
@@ -100,7 +103,9 @@ function Start({ session }: { session: string | undefined }) {
       <StartForm key={me.data.organization?.id} me={me.data} />
       <HeldHere isFramed />
       <SampleCard />
-      <TodaysSessions />
+      <Suspense>
+        <TodaysSessions />
+      </Suspense>
     </Stack>
   );
 }
