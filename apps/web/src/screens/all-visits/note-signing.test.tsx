@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
-import { aLine, aNote, chooseInMenu, openNote, signature } from '#web/test-kit/opened-note.tsx';
+import { aLine, aNote, openNote, signature } from '#web/test-kit/opened-note.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -36,9 +36,10 @@ describe('signing a note', () => {
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText(/^Signed by/)).toBeDefined();
-    expect(sent).toEqual([
-      { path: '/v2/sign_note', input: { session: 's1', node_id: 'n1', version: 3, confirmed: [] } },
-    ]);
+    expect(sent[0]).toEqual({
+      path: '/v2/sign_note',
+      input: { session: 's1', node_id: 'n1', version: 3, confirmed: [] },
+    });
   });
 
   test('waits for what is still to check, and leads to the first of it', async () => {
@@ -94,17 +95,15 @@ describe('signing a note', () => {
     }
     expect(sent).toEqual([]);
     await userEvent.click(sign());
-    expect(sent).toMatchObject([
-      {
-        path: '/v2/sign_note',
-        input: {
-          confirmed: [
-            { kind: 'pet_without_line', pet: 'Mia' },
-            { kind: 'several_weights', pet: 'Tom' },
-          ],
-        },
+    expect(sent[0]).toMatchObject({
+      path: '/v2/sign_note',
+      input: {
+        confirmed: [
+          { kind: 'pet_without_line', pet: 'Mia' },
+          { kind: 'several_weights', pet: 'Tom' },
+        ],
       },
-    ]);
+    });
   });
 
   test('is not offered to those who may not', async () => {
