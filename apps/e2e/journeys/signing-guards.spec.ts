@@ -136,7 +136,7 @@ test('a note that could not be written, or has no lines, cannot be signed', asyn
     const { version } = await person.call('GET', path);
     await person.call('PUT', path, { version, lines: [] });
     await page.goto(`/history?session_id=${visit.session}`);
-    await expect(note(page).getByText('Lines that were deleted come back by Undo')).toBeVisible();
+    await expect(note(page).getByText('Undo or an earlier version restores deleted lines.')).toBeVisible();
     await expect(sign).toHaveCount(0);
   });
 });

@@ -16,7 +16,7 @@ export function JumpRail({ pane, outline }: JumpRailProps) {
       ({ dataset }) => dataset.section === section,
     );
     const named = [...(place?.querySelectorAll<HTMLElement>('ul[aria-label]') ?? [])].find(
-      (list) => list.ariaLabel === entry,
+      (list) => list.getAttribute('aria-label') === entry,
     );
     const target = entry === undefined ? place : named;
     target?.scrollIntoView?.({ block: 'start' });

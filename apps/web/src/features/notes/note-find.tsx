@@ -44,7 +44,7 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
     return (
       <Tooltip label={t('Find in the note (/)')}>
         <ActionIcon
-          className={classes.undo}
+          className={`${classes.undo} ${classes.search}`}
           variant="default"
           size={36}
           aria-label={t('Find in the note')}

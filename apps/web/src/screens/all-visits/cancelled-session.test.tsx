@@ -44,7 +44,7 @@ function open(answers: Record<string, (input: never) => unknown> = {}) {
 
 const takeUp = async () => userEvent.click(await screen.findByRole('button', { name: 'Reopen visit' }));
 
-test('a cancelled visit offers nothing that would be refused, until it is taken up again', async () => {
+test('a cancelled visit offers nothing that would be refused, until it is reopened', async () => {
   const sent = open();
   expect(await screen.findByText('This visit has no recording and no transcript yet.')).toBeDefined();
   expect(screen.queryByLabelText('What was said')).toBeNull();
@@ -83,7 +83,7 @@ test('its status can be chosen, but for completed', async () => {
   await waitFor(() => expect(sent[0]?.input).toEqual({ id: 's1', status: 'hospitalized' }));
 });
 
-test('what keeps it from being taken up is said', async () => {
+test('what prevents reopening is said', async () => {
   open({
     'POST /v1/session_completed/{id}': () => {
       throw new ApiError(403, 'forbidden', 'You may not change this visit.');

@@ -68,11 +68,11 @@ const whole = [
 ];
 
 describe('a note of several pets', () => {
-  test('is shown pet by pet; what nobody could tell stands apart, with the reason', async () => {
+  test('is shown pet by pet; unassigned lines are apart, with the reason', async () => {
     openThree();
     await screen.findByRole('heading', { name: 'Unassigned' });
     expect(seen()).toEqual(whole);
-    expect(screen.getByText(/Nobody could tell which pet these lines are about/)).toBeDefined();
+    expect(screen.getByText(/It is not clear which pet these lines are about/)).toBeDefined();
   });
 
   test('the strip tells of each pet its species, weight, lines and flags; what is missing or double is told', async () => {
@@ -121,7 +121,7 @@ describe('a note of several pets', () => {
     const { files } = openThree();
     await userEvent.click(await screen.findByRole('radio', { name: 'Tom' }));
     expect(seen()).toEqual(['Tom coughs.', 'All eat dry food.all pets']);
-    expect(screen.getByText(/2 lines are unassigned and stand in no pet’s note/)).toBeDefined();
+    expect(screen.getByText(/2 unassigned lines, at the end of the whole note/)).toBeDefined();
     const copied = keepCopies();
     await userEvent.click(screen.getByRole('button', { name: 'Copy Tom’s note' }));
     const [plain] = copied;
