@@ -32,7 +32,7 @@ export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
     >
       <Text size="sm">
         {t(
-          'A template may hold a normal for each part of the examination. Where nobody spoke of a part, your notes can say it. Such lines look different from what was said, and you answer for them when you sign.',
+          'Fill exam parts nobody mentioned with your normal text. These lines are marked; you confirm them by signing.',
         )}
       </Text>
       <Switch
@@ -46,12 +46,8 @@ export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
         onChange={(value) => setMode(value === 'all' ? 'all' : 'examined')}
       >
         <Stack gap="xs" mt="xs">
-          <Radio
-            value="examined"
-            disabled={!isEnabled}
-            label={t('Only in an examination of which something was said')}
-          />
-          <Radio value="all" disabled={!isEnabled} label={t('In every note, for all that nobody spoke of')} />
+          <Radio value="examined" disabled={!isEnabled} label={t('If an exam was done')} />
+          <Radio value="all" disabled={!isEnabled} label={t('Always')} />
         </Stack>
       </Radio.Group>
       <Switch

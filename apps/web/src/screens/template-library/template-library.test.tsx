@@ -244,7 +244,7 @@ test('whether prebuilt normals are written is settled here', async () => {
   await screen.findByText('4 templates');
   await userEvent.click(screen.getByRole('button', { name: 'Prebuilt normals' }));
   await userEvent.click(await screen.findByLabelText('Write prebuilt normals'));
-  await userEvent.click(screen.getByLabelText('In every note, for all that nobody spoke of'));
+  await userEvent.click(screen.getByLabelText('Always'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByLabelText('Write prebuilt normals')).toBeNull());
   expect(sent[0]?.input).toEqual({
