@@ -19,7 +19,7 @@ export interface Shell {
 
 const ENTRY = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
-/** Pages for everybody, which whoever runs the server may write anew: always read from the server. The reader of PDF files is loaded when a page is shown. */
+/** Public pages that an operator can replace are always read from the server. The reader of PDF files loads when a page is shown. */
 const NOT_OF_THE_SHELL =
   /^(help\.(html|js)|privacy\.html|terms\.html|legal\.css|service-worker\.js)$|^assets\/(draw-pdf-page|pdf-worker)-|\.map$/;
 

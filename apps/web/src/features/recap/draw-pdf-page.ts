@@ -20,6 +20,7 @@ export async function drawPdfPage(file: Blob, number: number): Promise<DrawnPage
     canvas.width = Math.round(viewport.width);
     canvas.height = Math.round(viewport.height);
     await page.render({ canvas, viewport }).promise;
+    if (isBlank(canvas)) throw new Error('Nothing of the page could be drawn.');
     const { items } = await page.getTextContent();
     const words = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
@@ -37,6 +38,17 @@ export async function drawPdfPage(file: Blob, number: number): Promise<DrawnPage
   } finally {
     await loading.destroy();
   }
+}
+
+/** Some scans are packed in ways that only WebAssembly unpacks, which the content policy forbids: they leave the page white. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const small = document.createElement('canvas');
+  small.width = 64;
+  small.height = 64;
+  const context = small.getContext('2d');
+  if (!context) return true;
+  context.drawImage(canvas, 0, 0, small.width, small.height);
+  return context.getImageData(0, 0, small.width, small.height).data.every((value) => value > 250);
 }
 
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
