@@ -11,6 +11,10 @@ Vet: Rex weighs 31 kilograms. Rex gets carprofen 50 mg twice a day for five days
 Vet: Tom weighs 4.2 kilograms. Tom has a mild gingivitis.
 Vet: Luna weighs 3.6 kilograms. For Luna we give maropitant 4 mg once today.`;
 
+/** The letter to the owner includes directions that read well by themselves. */
+const WITH_MEDICINE = `${PASTED}
+Vet: Start famotidine 10 mg by mouth once a day for 5 days.`;
+
 const SCANNED = [
   'Lakeside Animal Clinic',
   'Patient: Duke',
@@ -39,7 +43,7 @@ test('a day of two vets: three visits, one with three pets, a document translate
   await test.step('what one begins, the other sees among the active visits', async () => {
     await omar.goto('/active');
     await expect(omar.getByText('No active visits')).toBeVisible();
-    await typeVisit(vera, ['Biscuit'], PASTED);
+    await typeVisit(vera, ['Biscuit'], WITH_MEDICINE);
     await expect(noteLine(vera, '12.4').first()).toBeVisible();
     await expect(omar.getByRole('link', { name: /Biscuit/ })).toBeVisible();
   });
@@ -50,12 +54,14 @@ test('a day of two vets: three visits, one with three pets, a document translate
     await vera.getByRole('button', { name: 'Write document' }).click();
     const written = vera.getByRole('list', { name: 'Documents for the client' }).getByRole('listitem');
     await expect(written).toHaveCount(1);
-    await expect(vera.getByText(/maropitant/i).first()).toBeVisible();
+    await expect(vera.getByRole('button', { name: /famotidine 10 mg/i })).toBeVisible();
+    await expect(vera.getByRole('region', { name: 'Not included' })).toBeVisible();
     await omar.getByRole('link', { name: /Biscuit/ }).click();
-    await rewriteLine(omar, noteLine(omar, 'maropitant'), 'Give maropitant 8 mg once today.');
-    await expect(vera.getByText(/it now says "Give maropitant 8 mg once today"/)).toBeVisible();
+    const corrected = 'Start famotidine 5 mg by mouth once a day for 5 days.';
+    await rewriteLine(omar, noteLine(omar, 'famotidine'), corrected);
+    await expect(vera.getByText(/it now says "Start famotidine 5 mg/)).toBeVisible();
     await vera.getByRole('button', { name: 'Use the note’s words' }).click();
-    await expect(vera.getByRole('button', { name: /^Give maropitant 8 mg once today\./ })).toBeVisible();
+    await expect(vera.getByRole('button', { name: /^Start famotidine 5 mg/ })).toBeVisible();
     await expect(vera.getByText(/it now says/)).toHaveCount(0);
     await omar.goto('/active');
     await vera.getByRole('button', { name: 'Translate', exact: true }).click();
@@ -65,6 +71,9 @@ test('a day of two vets: three visits, one with three pets, a document translate
     await expect(written.first()).toContainText('Spanish');
     await expect(vera.getByText('Esto es lo que hablamos').first()).toBeVisible();
     await expect(vera.getByText(/lines are not in Spanish/)).toBeVisible();
+    await expect(vera.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+    await written.last().getByRole('button').click();
+    await expect(vera.getByRole('button', { name: /^Start famotidine 5 mg/ })).toBeVisible();
     await download(vera, /^Download PDF/, /\.pdf$/);
   });
 
@@ -81,8 +90,8 @@ test('a day of two vets: three visits, one with three pets, a document translate
 
   await test.step('outside records of a third visit are read from a scan and recapped, page by page', async () => {
     await vera.goto('/prehistory');
+    await vera.getByText('Pets and visit name (optional)').click();
     await namePets(vera, ['Duke']);
-    await vera.getByRole('button', { name: 'Go on to the records' }).click();
     const scan = { name: 'Lakeside.pdf', mimeType: 'application/pdf', buffer: aScan(SCANNED) };
     await vera.locator('input[type=file]').setInputFiles(scan);
     await vera.getByRole('button', { name: 'Write recap' }).click();

@@ -71,7 +71,7 @@ test('staff acts as somebody for a reason, sees a frame on every screen, and end
   await page.goto('/settings?part=account');
   await expect(page.locator('[class*=actingFrame]')).toHaveCSS('border-top-style', 'dashed');
   await expect(
-    page.getByText('You act as somebody else. This is theirs alone to change.').first(),
+    page.getByText('You are acting as another person. Only they can change this.').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy Debug Info' }).click();

@@ -176,6 +176,10 @@ async function walkClient(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Write document' }).click();
   await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeVisible();
   await look('client-document');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'As the owner reads it' })).toBeVisible();
+  await look('client-preview');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Translate', exact: true }).click();
   await expect(page.getByLabel('Language')).toBeVisible();
   await look('client-translate');
@@ -189,10 +193,10 @@ async function walkClient(page: Page, look: Look): Promise<void> {
 /** Records Recap: from choosing a visit to a recap beside its pages. */
 export async function walkRecap(page: Page, look: Look): Promise<void> {
   await page.goto('/prehistory');
+  await page.getByText('Pets and visit name (optional)').click();
   await page.getByLabel('Pets').fill('Duke');
   await page.getByLabel('Pets').press('Enter');
   await look('recap-visit');
-  await page.getByRole('button', { name: 'Go on to the records' }).click();
   const records = [
     { name: 'Lakeside.txt', mimeType: 'text/plain', buffer: Buffer.from(RECORDS) },
     { name: 'Damaged.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing more') },

@@ -16,6 +16,11 @@ export async function walkSettings(page: Page, person: Person, look: Look): Prom
     await allRead(page);
     await look(`settings-${part}`);
   }
+  for (const section of ['permissions', 'defaults', 'group']) {
+    await page.goto(`/settings?part=team&section=${section}`);
+    await allRead(page);
+    await look(`settings-team-${section}`);
+  }
 }
 
 /** The Admin Center of a group with two teams. */
@@ -32,8 +37,8 @@ export async function walkAdminCenter(page: Page, person: Person, look: Look): P
     await allRead(page);
     await look(`admin-${part}`);
   }
-  await page.getByRole('button', { name: 'Check the trail' }).click();
-  await expect(page.getByText(/Nothing was tampered with/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await expect(page.getByText(/events? verified/)).toBeVisible();
   await look('admin-audit-checked');
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -19,8 +19,9 @@ export interface Shell {
 
 const ENTRY = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
-/** Pages for everybody, which whoever runs the server may write anew: always read from the server. */
-const NOT_OF_THE_SHELL = /^(help\.(html|js)|privacy\.html|terms\.html|legal\.css|service-worker\.js)$|\.map$/;
+/** Public pages that an operator can replace are always read from the server. The reader of PDF files loads when a page is shown. */
+const NOT_OF_THE_SHELL =
+  /^(help\.(html|js)|privacy\.html|terms\.html|legal\.css|service-worker\.js)$|^assets\/(draw-pdf-page|pdf-worker)-|\.map$/;
 
 /** Adds the service worker to a build. In development there is none. */
 export function offlineShell(): Plugin {

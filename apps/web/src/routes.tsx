@@ -150,13 +150,18 @@ function templates<Parent extends AnyRoute>(parent: Parent) {
   return [library, editor] as const;
 }
 
-/** Everything that one settles for oneself or one's team; `part` says which part of it is open. @spec 1.2/settings */
+/** Personal and team settings; `part` says which part is open, `section` which section of it. @spec 1.2/settings */
 function settings<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
     path: '/settings',
-    validateSearch: ({ part, founded }: Search): { part?: string; founded?: boolean } => ({
+    validateSearch: ({
+      part,
+      section,
+      founded,
+    }: Search): { part?: string; section?: string; founded?: boolean } => ({
       part: textOf(part),
+      ...(section !== undefined && { section: textOf(section) }),
       ...(founded === true && { founded }),
     }),
     component: lazyRouteComponent(() => import('./screens/settings/settings.tsx'), 'Settings'),

@@ -97,7 +97,7 @@ export const listAuditEvents = defineCall({
   input: Filter.extend({ cursor: z.string().max(200).optional() }),
   output: z.object({
     events: z.array(AuditEvent),
-    /** What people and teams that the events tell of are called by now, by their ids. */
+    /** Names of people, teams, visits and notes, and addresses of invitations, that the events tell of, by their ids. */
     names: z.record(z.string(), z.string()),
     next_cursor: z.string().nullable(),
     /** Every action there is, for a filter. */

@@ -46,7 +46,7 @@ export function AccountPanel({ isCollapsed, onTour }: AccountPanelProps) {
 
   return (
     <div>
-      {isOpen && me && <Choices isCollapsed={isCollapsed} me={me} onTour={onTour} />}
+      {isOpen && me && <Choices isCollapsed={isCollapsed} me={me} onTour={onTour} onCreated={panel.close} />}
       {me ? (
         <UnstyledButton
           className={classes.account}
@@ -80,8 +80,14 @@ interface AccountPanelProps {
   onTour?: (() => void) | undefined;
 }
 
+interface ChoicesProps extends AccountPanelProps {
+  me: Me;
+  /** A team was created: the menu closes. */
+  onCreated: () => void;
+}
+
 /** Light or dark, a tour of the screen, and a first team for somebody who has none. */
-function Choices({ isCollapsed, me, onTour }: AccountPanelProps & { me: Me }) {
+function Choices({ isCollapsed, me, onTour, onCreated }: ChoicesProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isCreating, creating] = useDisclosure();
   const hasTeam = me.organizations.length > 0;
@@ -110,7 +116,7 @@ function Choices({ isCollapsed, me, onTour }: AccountPanelProps & { me: Me }) {
       )}
       {isCreating && (
         <Suspense>
-          <CreateTeamDialog isOpen onClose={creating.close} />
+          <CreateTeamDialog isOpen onClose={creating.close} onCreated={onCreated} />
         </Suspense>
       )}
     </div>

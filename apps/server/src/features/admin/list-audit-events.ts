@@ -2,6 +2,7 @@ import type * as contract from '@auscult/contract/admin-security';
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { AUDIT_PAGE } from '@auscult/contract/limits';
 import { AUDIT_ACTION_NAMES } from '@auscult/domain/audit/audit-actions';
+import { sessionNames } from '#server/features/sessions/session-names.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { KeptGroup } from '#server/ports/groups.ts';
 import { askedEvents } from './asked-events.ts';
@@ -29,14 +30,16 @@ export async function listAuditEvents(
 
 /** What is called what among all that subjects and details tell of. */
 async function namesIn(
-  { identity }: Pick<Context, 'identity'>,
+  { identity, db }: Pick<Context, 'identity' | 'db'>,
   teams: KeptGroup['teams'],
   events: readonly KeptEvent[],
 ): Promise<Record<string, string>> {
-  const told = new Set(events.flatMap(({ subject, details }) => [subject, ...Object.values(details)]));
-  const people = await identity.groups.namesOf([...told].filter((one) => typeof one === 'string'));
+  const told = new Set(events.flatMap(({ subject, details }) => [subject, ...Object.values(details).flat()]));
+  const ids = [...told].filter((one) => typeof one === 'string');
+  const people = await identity.groups.namesOf(ids);
+  const visits = await sessionNames({ db }, ids);
   const named = teams.filter(({ id }) => told.has(id)).map(({ id, name }) => [id, name] as const);
-  return Object.fromEntries([...named, ...people]);
+  return Object.fromEntries([...named, ...people, ...visits]);
 }
 
 /** Events with the names of teams and people as they are called by now; an account that is gone has none. */

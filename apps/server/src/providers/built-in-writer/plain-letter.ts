@@ -75,7 +75,7 @@ function namesDrug(text: string): boolean {
   return findDrugs(text).length > 0;
 }
 
-/** Whole sentences in everyday words: no shorthand, nobody thinking aloud, nothing put together from several remarks. */
+/** Whole sentences in everyday words: no shorthand, no thinking aloud, nothing put together from several remarks. */
 function isPlain(text: string): boolean {
   const words = text.split(/\s+/).length;
   return words > 2 && words <= 45 && /^\p{Lu}.*[.!]$/u.test(text) && !UNPLAIN.some((sign) => sign.test(text));

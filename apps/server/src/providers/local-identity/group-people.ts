@@ -71,11 +71,12 @@ export async function findPerson(
 /** Names of people by their ids; accounts that are gone are missing. */
 export async function namesOf(
   connection: Connection,
-  userIds: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await connection.query<{ id: string; name: string }>(
-    'select id, name from identity."user" where id = any ($1)',
-    [userIds],
+    `select id, name from identity."user" where id = any ($1)
+     union all select id, email as name from identity.invitation where id = any ($1)`,
+    [ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

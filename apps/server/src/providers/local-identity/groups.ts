@@ -32,6 +32,6 @@ export function openGroups(parts: InvitationParts, signInWays: readonly SignInWa
     changeSecurity: (by, change, check) => changeSecurity(pool, by, change, check),
     findRetention: (organizationId) => findRetention(pool, organizationId),
     listRetentions: () => listRetentions(pool),
-    namesOf: (userIds) => namesOf(pool, userIds),
+    namesOf: (ids) => namesOf(pool, ids),
   };
 }

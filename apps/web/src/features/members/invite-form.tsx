@@ -40,7 +40,7 @@ export function InviteForm() {
       <form className={classes.invite} onSubmit={submit}>
         <Textarea
           label={t('Email addresses')}
-          description={t('One or many: separated by commas, spaces or lines, as you copy them.')}
+          description={t('Separate with commas or new lines.')}
           autosize
           minRows={2}
           maxRows={10}
@@ -48,7 +48,7 @@ export function InviteForm() {
           error={
             others.length > 0 &&
             (typed.includes('@') || typed === left) &&
-            t('This is no email address: {{words}}', { words: others.join(' ') })
+            t('Not a valid email: {{words}}', { words: others.join(' ') })
           }
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
@@ -63,7 +63,7 @@ export function InviteForm() {
       </form>
       <div role="status">
         {invited.length > 0 && (
-          <ul className={classes.results} aria-label={t('What became of the invitations')}>
+          <ul className={classes.results} aria-label={t('Results of the invitations')}>
             {invited.map((one) => (
               <Result key={one.email} invited={one} />
             ))}
@@ -86,7 +86,7 @@ function Result({ invited: { email, sent, error } }: { invited: Invited }) {
       <Text>
         {sent.mailed
           ? t('{{email}} is invited; a mail is on its way.', { email })
-          : t('{{email}} is invited. No mail leaves this server: hand them this link yourself.', { email })}
+          : t('{{email}} is invited. Email isn’t set up; send this link:', { email })}
       </Text>
       {!sent.mailed && <InvitationLink link={sent.link} email={email} />}
     </li>

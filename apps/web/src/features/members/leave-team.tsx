@@ -55,14 +55,12 @@ function LeaveDialog({ name, userId, mayRun, onClose }: LeaveTeamProps & { onClo
       onClose={onClose}
     >
       <Text>
-        {t(
-          'You can open nothing of this team any more, until somebody invites you again. Your visits here stay with it.',
-        )}
+        {t('You lose access to this team until you are invited again. Your visits stay with the team.')}
       </Text>
       {others.length > 0 && (
         <PersonSelect
           label={t('Who takes over your visits')}
-          nobody={t('Nobody: they stay under your name')}
+          nobody={t('No one: they stay under your name')}
           people={others}
           value={heir}
           onChange={setHeir}
@@ -72,7 +70,7 @@ function LeaveDialog({ name, userId, mayRun, onClose }: LeaveTeamProps & { onClo
         <PersonSelect
           label={t('Who runs the team after you')}
           description={t('You are its only administrator.')}
-          nobody={t('Choose somebody')}
+          nobody={t('Choose a person')}
           people={others}
           value={admin}
           onChange={setAdmin}

@@ -39,14 +39,10 @@ export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDial
   return (
     <Modal opened onClose={onClose} title={t('Remove {{name}} from the team?', { name })} centered>
       <Stack gap="md">
-        <Text>
-          {t(
-            'They can open nothing of this team any more; what they have open ends within five seconds. All their visits stay with the team.',
-          )}
-        </Text>
+        <Text>{t('They lose access to this team within 5 seconds. Their visits stay with the team.')}</Text>
         <PersonSelect
           label={t('Who takes over their visits')}
-          nobody={t('Nobody: they stay under their name')}
+          nobody={t('No one: they stay under their name')}
           people={others}
           value={heir}
           onChange={setHeir}
@@ -105,13 +101,11 @@ export function HandOverDialog({ from, others, onClose }: HandOverDialogProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        {t(
-          'All of them go, with their notes and recordings. This is not taken back by a button: hand them back instead.',
-        )}
+        {t('All visits are transferred with their notes and recordings. To undo this, transfer them back.')}
       </Text>
       <PersonSelect
         label={t('Who takes them over')}
-        nobody={t('Choose somebody')}
+        nobody={t('Choose a person')}
         people={others}
         value={heir}
         onChange={setHeir}

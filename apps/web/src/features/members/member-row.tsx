@@ -41,9 +41,7 @@ export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandO
         </span>
         <span className={entries.more}>{email}</span>
         {isLastAdmin && mayRun && (
-          <span className={entries.more}>
-            {t('The only administrator. Add another admin before you give up these rights.')}
-          </span>
+          <span className={entries.more}>{t('Add another admin before changing your role.')}</span>
         )}
       </span>
       {mayRun ? (

@@ -24,7 +24,7 @@ export function SentInvitations() {
   const { data: invitations, error, refetch } = useSentInvitations();
   if (error && !invitations) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;
   if (!invitations) return <Loader role="status" aria-label={t('Loading invitations')} />;
-  if (invitations.length === 0) return <Text c="dimmed">{t('No invitation waits for an answer.')}</Text>;
+  if (invitations.length === 0) return <Text c="dimmed">{t('No pending invitations.')}</Text>;
   return (
     <ul className={entries.list} aria-label={t('Invitations sent')}>
       {invitations.map((invitation) => (
@@ -68,10 +68,10 @@ function Row({ invitation }: { invitation: SentInvitation }) {
         variant="subtle"
         color="red"
         loading={cancel.isPending}
-        aria-label={t('Take back the invitation to {{email}}', { email })}
+        aria-label={t('Revoke the invitation to {{email}}', { email })}
         onClick={() => setIsAsking(true)}
       >
-        {t('Take back')}
+        {t('Revoke')}
       </Button>
       {error && (
         <Text className={classes.link} role="alert" size="sm" c="red">
@@ -80,15 +80,15 @@ function Row({ invitation }: { invitation: SentInvitation }) {
       )}
       {resend.data && !resend.data.mailed && (
         <div className={classes.link} role="status">
-          <Text size="sm">{t('No mail leaves this server: hand them this link yourself.')}</Text>
+          <Text size="sm">{t('Email isn’t set up. Send this link yourself:')}</Text>
           <InvitationLink link={resend.data.link} email={email} />
         </div>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('Take back the invitation?')}
+        title={t('Revoke the invitation?')}
         text={t('The link that {{email}} was sent ends.', { email })}
-        action={t('Take back')}
+        action={t('Revoke')}
         onConfirm={() => {
           setIsAsking(false);
           cancel.mutate(id);
@@ -101,5 +101,5 @@ function Row({ invitation }: { invitation: SentInvitation }) {
 
 function untilText({ status, expires_timestamp }: SentInvitation): string {
   const day = new Date(expires_timestamp).toLocaleDateString(locale(), { dateStyle: 'medium' });
-  return status === 'expired' ? t('Ended on {{day}}', { day }) : t('Holds until {{day}}', { day });
+  return status === 'expired' ? t('Expired {{day}}', { day }) : t('Expires {{day}}', { day });
 }

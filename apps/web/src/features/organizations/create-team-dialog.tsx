@@ -5,13 +5,18 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useCreateOrganization } from './use-create-organization.ts';
 
-/** Asks for the name of a new team. */
-export function CreateTeamDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Asks for the name of a new team. @param onCreated  called once there is one */
+export function CreateTeamDialog({ isOpen, onClose, onCreated }: CreateTeamDialogProps) {
   const [name, setName] = useState('');
   const create = useCreateOrganization();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(name.trim(), { onSuccess: onClose });
+    create.mutate(name.trim(), {
+      onSuccess: () => {
+        onClose();
+        onCreated?.();
+      },
+    });
   };
 
   return (
@@ -37,4 +42,10 @@ export function CreateTeamDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       </form>
     </Modal>
   );
+}
+
+interface CreateTeamDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onCreated?: () => void;
 }

@@ -95,6 +95,6 @@ export function useDismissInvitation() {
 function notTheirs(error: unknown): 'misdirected' | undefined {
   if (error instanceof ApiError && error.code === 'forbidden') return 'misdirected';
   forgetInvitation();
-  sayFailure(errorText(error, t('This invitation was taken back, or has run out.')));
+  sayFailure(errorText(error, t('This invitation was revoked or has expired.')));
   return undefined;
 }

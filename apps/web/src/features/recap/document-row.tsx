@@ -74,7 +74,7 @@ function Twin({ name, mayChange }: { name: string; mayChange: boolean }) {
     <span className={classes.recognised}>
       <IconCopy size={16} aria-hidden />
       <span>
-        {t('Probably the same file as {{name}} above: equally long to the byte.', { name })}
+        {t('Probably the same file as {{name}} above (same size).', { name })}
         {mayChange && ` ${t('Keep both, or delete one.')}`}
       </span>
     </span>

@@ -35,7 +35,7 @@ export function GatherRecords({ session, documents, like, isAskedFor, ...ways }:
           <DocumentList session={session.id} documents={documents} mayChange={mayChange} />
         )}
         {isCancelled && (
-          <p className={classes.hint}>{t('This visit was cancelled: nothing can be added to it.')}</p>
+          <p className={classes.hint}>{t('This visit was cancelled. You can’t add records.')}</p>
         )}
       </section>
       {mayChange && (
@@ -74,9 +74,9 @@ function isReadable({ status }: SessionDocument): boolean {
 
 function hintFor(documents: readonly SessionDocument[], isUploading: boolean): string {
   const readable = documents.filter(isReadable);
-  if (isUploading) return t('A recap can be written as soon as every file is uploaded.');
+  if (isUploading) return t('You can write a recap when all files are uploaded.');
   if (documents.length === 0) return t('Add a record first.');
   if (readable.length === 0) return t('None of these records could be read.');
   const isUnread = readable.some(({ status }) => status !== 'completed');
-  return isUnread ? t('What has not been read yet is read first.') : '';
+  return isUnread ? t('Unread files are read first.') : '';
 }

@@ -63,7 +63,7 @@ function Desk({ session, documents, recaps, slots }: DeskProps) {
               disabled={isGathering}
               onClick={gather}
             >
-              {t('Add records or write another')}
+              {t('Add records · New recap')}
             </Button>
           )}
         </div>

@@ -148,6 +148,6 @@ function silentWords(
   const cited = new Set(lines.flatMap(({ origin, evidence }) => (origin === 'default' ? [] : evidence)));
   if (own.some(({ index }) => cited.has(index))) return [];
   return [
-    t('{{name}} was read, but nothing in it came into this recap. Please look at it yourself.', { name }),
+    t('{{name}} was read, but this recap includes nothing from it. Please check it yourself.', { name }),
   ];
 }

@@ -38,7 +38,7 @@ export function RecapPanes({ session, recap, documents, slots, onStarted }: Reca
       }}
       grounds={{
         name: t('Records'),
-        label: t('Records it rests on'),
+        label: t('Source records'),
         content: isWritten ? (
           <SourcePane session={session.id} sources={sources} documents={documents} lit={lit} />
         ) : (

@@ -2,19 +2,24 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { IconEyeCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import type { CitedPage } from './cited-pages.ts';
 import { OpenDocument } from './open-document.tsx';
+import { PagePicture, useFrames } from './page-picture.tsx';
 import classes from './source-page.module.css';
+import { useDrawnPage } from './use-drawn-page.ts';
 
-/** A page of a document as it was read: the lit passages stand out, and the first of them is brought into view. */
-export function SourcePage({ session, page: { document, page, passages }, ...look }: SourcePageProps) {
-  const { lit, isRecognised } = look;
+/** A page of a document, the lit passages framed, and below it the text as it was read. The first lit passage is brought into view. */
+export function SourcePage({ session, page: cited, lit, isRecognised }: SourcePageProps) {
+  const { document, page, passages } = cited;
+  const drawn = useDrawnPage(session, document, page);
+  const frames = useFrames(drawn, cited, lit);
   const list = useRef<HTMLOListElement>(null);
   const first = passages.find(({ index }) => lit.includes(index))?.index;
   useEffect(() => {
     const row = first === undefined ? undefined : list.current?.querySelector(`[data-passage="${first}"]`);
-    if (row) bringIntoView(row);
-  }, [first]);
+    if (row && frames.length === 0) bringIntoView(row);
+  }, [first, frames]);
 
   return (
     <section
@@ -34,18 +39,22 @@ export function SourcePage({ session, page: { document, page, passages }, ...loo
           {t('Read from a picture: check numbers')}
         </p>
       )}
-      <ol ref={list} className={classes.passages}>
-        {passages.map(({ index, text }) => (
-          <li
-            key={index}
-            className={classes.passage}
-            data-passage={index}
-            data-lit={lit.includes(index) || undefined}
-          >
-            {lit.includes(index) ? <mark className={classes.mark}>{text}</mark> : text}
-          </li>
-        ))}
-      </ol>
+      {drawn.isShown && <PagePicture drawn={drawn} page={cited} frames={frames} />}
+      <details className={classes.read} open={frames.length === 0}>
+        <summary>{t('Text as read')}</summary>
+        <ol ref={list} className={classes.passages}>
+          {passages.map(({ index, text }) => (
+            <li
+              key={index}
+              className={classes.passage}
+              data-passage={index}
+              data-lit={lit.includes(index) || undefined}
+            >
+              {lit.includes(index) ? <mark className={classes.mark}>{text}</mark> : text}
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }
@@ -57,15 +66,4 @@ interface SourcePageProps {
   lit: readonly number[];
   /** Whether its words were recognised in a picture. */
   isRecognised: boolean;
-}
-
-/** Scrolls the pane the row stands in, never the page: the recap stays where the eye is. */
-function bringIntoView(row: Element) {
-  const pane = row.closest('[data-scrolls]');
-  if (!pane) return;
-  const { top: paneTop, height } = pane.getBoundingClientRect();
-  const { top, bottom } = row.getBoundingClientRect();
-  if (top >= paneTop && bottom <= paneTop + height) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  pane.scrollBy({ top: top - paneTop - height / 3, behavior: isCalm ? 'auto' : 'smooth' });
 }

@@ -35,14 +35,14 @@ export function SourcePane({ session, sources, documents, lit }: SourcePaneProps
     );
   if (!lit)
     return (
-      <EmptyState icon={<IconFileSearch size={40} stroke={1.25} />} title={t('Where does it stand?')}>
-        <p>{t('Choose a line of the recap, and the page that it rests on is shown here.')}</p>
+      <EmptyState icon={<IconFileSearch size={40} stroke={1.25} />} title={t('Source')}>
+        <p>{t('Select a line to see its page.')}</p>
       </EmptyState>
     );
   if (pages.length === 0)
     return (
-      <EmptyState title={t('This line rests on no page')}>
-        <p>{t('A person wrote it, or it tells what could not be read.')}</p>
+      <EmptyState title={t('This line has no page')}>
+        <p>{t('A person wrote it, or it says what could not be read.')}</p>
       </EmptyState>
     );
   return pages.map((page) => (

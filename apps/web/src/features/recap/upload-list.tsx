@@ -58,7 +58,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadActs & { upload: FileUpl
       <CloseButton
         aria-label={
           hasFailed
-            ? t('Put {{name}} away', { name: file.name })
+            ? t('Remove {{name}}', { name: file.name })
             : t('Cancel the upload of {{name}}', { name: file.name })
         }
         onClick={() => onRemove(upload)}
@@ -74,7 +74,7 @@ function UploadProgress({ upload: { file, step, sentBytes, isOffline } }: { uplo
     <>
       <span className={classes.facts}>
         {isOffline
-          ? t('You are offline. The upload goes on once you are connected.')
+          ? t('You’re offline. Upload continues when you reconnect.')
           : t('Uploading, {{sent}} of {{size}}', {
               sent: fileSize(sentBytes),
               size: fileSize(file.size),

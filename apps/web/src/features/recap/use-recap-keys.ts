@@ -6,4 +6,6 @@ export const recapKeys = {
   list: (session: string) => ['recaps', session],
   one: (session: string, node: string) => ['recap', session, node],
   sources: (session: string, node: string) => ['recapSources', session, node],
+  file: (session: string, node: string) => ['documentFile', session, node],
+  page: (session: string, node: string, page: number) => ['documentPage', session, node, page],
 } as const;

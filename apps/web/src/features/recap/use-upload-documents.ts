@@ -77,6 +77,16 @@ export function useUploadDocuments(session: SessionId) {
   };
 }
 
+/** Takes a file to any visit, for one that has just been started. */
+export function useUploadTo(): (session: SessionId, file: File) => void {
+  const tools = { api: useApi(), uploads: useUploads(), cache: useQueryClient() };
+  return (session, file) => {
+    const sending = { ...tools, session };
+    put(sending, [...listed(sending), newUpload(file)]);
+    startNext(sending);
+  };
+}
+
 /** What {@link useUploadDocuments} gives. */
 export type DocumentUploads = ReturnType<typeof useUploadDocuments>;
 

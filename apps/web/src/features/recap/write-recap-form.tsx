@@ -1,6 +1,6 @@
 import type { SessionDocument } from '@auscult/contract/documents';
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
@@ -11,7 +11,7 @@ import { RecordChoice } from './record-choice.tsx';
 import { useOneRecord } from './use-one-record.ts';
 import type { useProcessDocuments } from './use-process-documents.ts';
 
-/** What a recap is to be like. */
+/** Settings of a new recap. The built-in writer writes all recaps and cannot read instructions: they are not asked for. */
 export function WriteRecapForm({
   write,
   like,
@@ -22,13 +22,12 @@ export function WriteRecapForm({
   onStarted,
 }: WriteRecapFormProps) {
   const [template, setTemplate] = useState(like);
-  const [instructions, setInstructions] = useState('');
   const { record, choose } = useOneRecord(records);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     write.mutate(
-      { documents: record && [record], template_id: template, additional_instructions: instructions },
+      { documents: record && [record], template_id: template },
       { onSuccess: ({ node_id }) => onStarted(node_id) },
     );
   };
@@ -37,20 +36,6 @@ export function WriteRecapForm({
     <form onSubmit={submit}>
       {picker(template, setTemplate)}
       {record && records.length > 1 && <RecordChoice records={records} chosen={record} onChoose={choose} />}
-      <Textarea
-        mt="md"
-        size="md"
-        label={t('Additional instructions (optional)')}
-        description={t(
-          'They are kept with the recap. The built-in writer, which writes recaps, cannot read them.',
-        )}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={10_000}
-        value={instructions}
-        onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
-      />
       <Group mt="lg">
         <Button type="submit" disabled={!isReady} loading={write.isPending}>
           {t('Write recap')}

@@ -30,5 +30,5 @@ function sentenceFor(mayDecide: boolean, hasTeam: boolean): string {
     return t('Your team lets its members decide. Many places demand a consent by law: know yours.');
   return hasTeam
     ? t('Consent is forced on. Administrators of your team can let its members decide.')
-    : t('Consent is forced on for everybody who works alone.');
+    : t('Required for solo accounts.');
 }

@@ -5,6 +5,6 @@ import { t } from '#web/copy/text.ts';
 export function fontSizes(): { value: string; label: string }[] {
   return CHOICES.richTextFontSize.words.map((value) => ({
     value,
-    label: value === 'default' ? t('As where it is pasted') : t('{{size}} points', { size: value }),
+    label: value === 'default' ? t('Match destination') : t('{{size}} points', { size: value }),
   }));
 }

@@ -6,7 +6,7 @@ import { message, t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { useCreateSuperOrganization } from './use-create-super-organization.ts';
 
-const NOT_FOUNDED = message('The group could not be founded. Please try again.');
+const NOT_FOUNDED = message('The organization could not be created. Please try again.');
 
 /** Founds a group of teams with the team one works in. @param onFounded  called once there is an Admin Center */
 export function FoundGroup({ team, onFounded }: { team: string; onFounded: () => void }) {
@@ -15,12 +15,12 @@ export function FoundGroup({ team, onFounded }: { team: string; onFounded: () =>
   return (
     <div>
       <Button variant="default" onClick={() => setName('')}>
-        {t('Found a group of teams')}
+        {t('Create organization')}
       </Button>
       {name !== undefined && (
         <EditDialog
-          title={t('Found a group of teams')}
-          action={t('Found the group')}
+          title={t('Create organization')}
+          action={t('Create')}
           failure={found.error ? errorText(found.error, NOT_FOUNDED) : undefined}
           cause={found.error}
           isBusy={found.isPending}
@@ -29,12 +29,12 @@ export function FoundGroup({ team, onFounded }: { team: string; onFounded: () =>
           onClose={() => setName(undefined)}
         >
           <Text size="sm">
-            {t('{{team}} becomes its first team, and you look after the group in the Admin Center.', {
+            {t('{{team}} becomes its first team. You manage the organization in the Admin Center.', {
               team,
             })}
           </Text>
           <TextInput
-            label={t('Name of the group')}
+            label={t('Organization name')}
             placeholder={t('Northside Group')}
             maxLength={GENERIC_INPUT_MAX}
             data-autofocus

@@ -22,7 +22,7 @@ export function NameForm({ name, isLocked }: { name: string; isLocked: boolean }
     <form className={classes.form} onSubmit={submit}>
       <TextInput
         label={t('Name')}
-        description={t('Colleagues, notes and documents show it.')}
+        description={t('Shown to colleagues and on documents.')}
         autoComplete="name"
         maxLength={GENERIC_INPUT_MAX}
         disabled={isLocked}

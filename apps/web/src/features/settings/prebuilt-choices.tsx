@@ -39,12 +39,8 @@ export function PrebuiltChoices({ own, team }: PrebuiltChoicesProps) {
         onChange={(value) => settle('physical_exam_mode', value === 'all' ? 'all' : 'examined')}
       >
         <Stack gap="xs" mt="xs">
-          <Radio
-            value="examined"
-            disabled={!isWritten}
-            label={t('Only in an examination of which something was said')}
-          />
-          <Radio value="all" disabled={!isWritten} label={t('In every note, for all that nobody spoke of')} />
+          <Radio value="examined" disabled={!isWritten} label={t('If an exam was done')} />
+          <Radio value="all" disabled={!isWritten} label={t('Always')} />
         </Stack>
       </Radio.Group>
       <Switch

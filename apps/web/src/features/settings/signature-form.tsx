@@ -31,9 +31,7 @@ export function SignatureForm({ signature, name }: { signature: string; name: st
       />
       <figure style={{ margin: 0 }} aria-label={t('Preview of the signature')}>
         <Text component="figcaption" size="sm" c="dimmed" mb={6}>
-          {wanted === ''
-            ? t('Without a signature, your name stands there:')
-            : t('This is how it stands there:')}
+          {wanted === '' ? t('Preview:') : t('Preview:')}
         </Text>
         <div className={classes.preview}>{wanted || name}</div>
       </figure>

@@ -15,7 +15,7 @@ interface TeamChoicesProps {
   isLocked: boolean;
 }
 
-/** Nothing is said for the team: each member decides. */
+/** Not set for the team: each member decides. */
 const UNSAID = '';
 
 const COPYING: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const COPYING: Readonly<Record<string, string>> = {
   plain: message('Plain text'),
 };
 
-/** What holds for the notes of everybody in the team. */
+/** Defaults for the notes of the team. */
 export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
   const settle = useSettle(team, 'updated_settings');
   return (
@@ -33,8 +33,8 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
         label={t('Prebuilt normals')}
         data={[
           { value: UNSAID, label: t('Each member decides') },
-          { value: 'true', label: t('On for everybody') },
-          { value: 'false', label: t('Off for everybody') },
+          { value: 'true', label: t('On for everyone') },
+          { value: 'false', label: t('Off for everyone') },
         ]}
         value={typeof team.prebuiltEnabled === 'boolean' ? String(team.prebuiltEnabled) : UNSAID}
         disabled={isLocked}
@@ -46,41 +46,50 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
       <NativeSelect
         className={classes.narrow}
         label={t('Language')}
-        description={t('For members who chose nothing else.')}
+        description={t('Used until a member chooses another.')}
         data={[
-          { value: UNSAID, label: t('As the product has it') },
+          { value: UNSAID, label: t('Default') },
           ...LANGUAGES.map((language) => ({ value: language, label: languageName(language) })),
         ]}
         value={wordAt(team.language)}
         disabled={isLocked}
         onChange={({ currentTarget: { value } }) => settle('language', value || null)}
       />
+    </>
+  );
+}
+
+/** What members can do beside their own work. */
+export function TeamPermissionChoices({ team, isLocked }: TeamChoicesProps) {
+  const settle = useSettle(team, 'updated_settings');
+  return (
+    <>
       <TeamSwitch
         {...{ team, isLocked }}
         name="shareEnabled"
-        label={t('Members may share templates by a link')}
+        label={t('Allow sharing templates by link')}
         onSettle={settle}
       />
       <TeamSwitch
         {...{ team, isLocked }}
         name="recordAsEnabled"
-        label={t('Members may record in the name of a colleague')}
+        label={t('Allow recording for a colleague')}
         onSettle={settle}
       />
     </>
   );
 }
 
-/** How members copy notes who chose nothing else. */
+/** How notes are copied, until a member chooses another way. */
 function TeamCopyChoices({ team, isLocked, onSettle }: TeamChoicesProps & { onSettle: Settle }) {
   return (
     <>
       <NativeSelect
         className={classes.narrow}
         label={t('The Copy button of a note copies')}
-        description={t('For members who chose nothing else.')}
+        description={t('Used until a member chooses another.')}
         data={[
-          { value: UNSAID, label: t('As the product has it') },
+          { value: UNSAID, label: t('Default') },
           ...CHOICES.copyBehavior.words.map((word) => ({ value: word, label: t(COPYING[word] ?? word) })),
         ]}
         value={wordAt(team.copyBehavior)}
@@ -91,13 +100,13 @@ function TeamCopyChoices({ team, isLocked, onSettle }: TeamChoicesProps & { onSe
         {...{ team, isLocked, onSettle }}
         name="removeSpacesBetweenSections"
         label={t('No blank lines between the sections of a copied note')}
-        description={t('For members who chose nothing else.')}
+        description={t('Used until a member chooses another.')}
       />
       <NativeSelect
         className={classes.narrow}
         label={t('Font size of rich text')}
-        description={t('For members who chose nothing else.')}
-        data={[{ value: UNSAID, label: t('As the product has it') }, ...fontSizes()]}
+        description={t('Used until a member chooses another.')}
+        data={[{ value: UNSAID, label: t('Default') }, ...fontSizes()]}
         value={wordAt(team.richTextFontSize)}
         disabled={isLocked}
         onChange={({ currentTarget: { value } }) => onSettle('richTextFontSize', value || null)}
@@ -106,58 +115,19 @@ function TeamCopyChoices({ team, isLocked, onSettle }: TeamChoicesProps & { onSe
   );
 }
 
-/** Whether members may go without asking for consent. @spec 1.5/consent-forced */
+/** Whether members can turn off asking for consent. @spec 1.5/consent-forced */
 export function TeamConsentChoice({ team, isLocked }: TeamChoicesProps) {
   const settle = useSettle(team, 'updated_consent_control');
   return (
     <Switch
-      label={t('Members may switch off asking for consent')}
-      description={t('Switched off here, nobody processes a recording without a stored consent.')}
+      label={t('Members can turn off asking for consent')}
+      description={t('When off, consent is always required.')}
       checked={mayDecideOnConsent(team)}
       disabled={isLocked}
       onChange={({ currentTarget }) =>
         settle('consent_control', currentTarget.checked ? 'user' : 'organization')
       }
     />
-  );
-}
-
-const VETSPIRE: Readonly<Record<string, string>> = {
-  Encounter: message('Encounter'),
-  'Quick note': message('Quick note'),
-  Attachment: message('Attachment'),
-};
-
-/** What may be handed to practice systems, and as what. */
-export function TeamExportChoices({ team, isLocked }: TeamChoicesProps) {
-  const settle = useSettle(team, 'updated_exports');
-  const shared = { team, isLocked, onSettle: settle };
-  return (
-    <>
-      <TeamSwitch
-        {...shared}
-        name="createEncounterEnabled"
-        label={t('Encounters may be made in the practice system')}
-      />
-      <TeamSwitch {...shared} name="vetspireExportEnabled" label={t('Notes may be exported to Vetspire')} />
-      <TeamSwitch {...shared} name="vetspireRecapEnabled" label={t('Recaps may be exported to Vetspire')} />
-      <TeamSwitch
-        {...shared}
-        name="disableExportConfiguration"
-        label={t('Only administrators configure exports')}
-      />
-      <NativeSelect
-        className={classes.narrow}
-        label={t('Vetspire receives a note as')}
-        data={CHOICES.defaultVetspireBehavior.words.map((word) => ({
-          value: word,
-          label: t(VETSPIRE[word] ?? word),
-        }))}
-        value={wordAt(team.defaultVetspireBehavior) || CHOICES.defaultVetspireBehavior.otherwise}
-        disabled={isLocked}
-        onChange={({ currentTarget }) => settle('defaultVetspireBehavior', currentTarget.value)}
-      />
-    </>
   );
 }
 

@@ -37,9 +37,7 @@ export function TeamFaceForm({ id, name, isLocked }: TeamFaceFormProps) {
       />
       <TextInput
         label={t('Address of the logo')}
-        description={t(
-          'Of a picture on the web, beginning with https. It stands on documents. Empty for none.',
-        )}
+        description={t('Image URL (https). Shown on documents.')}
         placeholder="https://"
         type="url"
         pattern="https://.*"

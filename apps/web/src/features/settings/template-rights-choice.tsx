@@ -26,9 +26,9 @@ export function TemplateRightsChoice({ label, keys, team, isLocked }: TemplateRi
     <div>
       <Radio.Group label={label} value={whoIn(allowed)} onChange={choose}>
         <Stack gap="xs" mt="xs">
-          <Radio value="all" disabled={isLocked} label={t('Everybody')} />
-          <Radio value="admins" disabled={isLocked} label={t('Administrators only')} />
-          <Radio value="some" disabled={isLocked} label={t('Administrators, and these roles')} />
+          <Radio value="all" disabled={isLocked} label={t('Everyone')} />
+          <Radio value="admins" disabled={isLocked} label={t('Admins only')} />
+          <Radio value="some" disabled={isLocked} label={t('Admins and these roles')} />
         </Stack>
       </Radio.Group>
       {whoIn(allowed) === 'some' && (

@@ -61,20 +61,22 @@ test('the audit trail is filtered, read on, and checked', async () => {
       ],
     }),
   });
-  const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
+  const table = within(await screen.findByRole('table', { name: 'Audit log' }));
   expect(table.getByText('Removed a member')).toBeTruthy();
   expect(table.getByText('Sam Staff acted as them')).toBeTruthy();
   for (const fact of ['Person: Bo Brand', 'Role: Doctor', `Until: ${until}`])
     expect(table.getByText(fact)).toBeTruthy();
   expect(table.getByText('Changed: Signature, Prebuilt normals, New thing')).toBeTruthy();
-  const told = screen.getByRole('table', { name: 'Audit trail' }).textContent ?? '';
+  await userEvent.click(table.getByText('IDs'));
+  expect(table.getByText('b2')).toBeTruthy();
+  const told = screen.getByRole('table', { name: 'Audit log' }).textContent ?? '';
   expect(told.indexOf('Before: Member')).toBeLessThan(told.indexOf('Now: Doctor'));
   // What a later version tells of.
   expect(table.getByText('Moved twice: {"a":1}')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-  await userEvent.selectOptions(screen.getByLabelText('What happened'), 'Signed a note');
+  await userEvent.selectOptions(screen.getByLabelText('Event'), 'Signed a note');
   await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'note_signed' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Check the trail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify log' }));
   expect(await screen.findByText('North, event 2: The event was changed.')).toBeTruthy();
 });

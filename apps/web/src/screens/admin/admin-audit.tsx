@@ -37,7 +37,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
         if (truncated)
           sayFailure(t('The file holds the newest 100,000 events. Choose fewer days for the others.'));
       },
-      onError: (error) => sayFailure(errorText(error, t('The audit trail could not be exported.'))),
+      onError: (error) => sayFailure(errorText(error, t('The audit log could not be exported.'))),
     });
   return (
     <Button variant="default" loading={write.isPending} onClick={save}>
@@ -56,7 +56,7 @@ function Filters({ filter, onChange }: FiltersProps) {
     <div className={classes.filters}>
       <NativeSelect
         className={classes.wide}
-        label={t('What happened')}
+        label={t('Event')}
         value={filter.action ?? ''}
         data={[
           { value: '', label: t('All') },
@@ -97,12 +97,12 @@ function Events({ filter }: { filter: AuditFilter }) {
         onRetry={() => void events.refetch()}
       />
     );
-  if (events.isPending) return <Loader role="status" aria-label={t('Loading the audit trail')} />;
+  if (events.isPending) return <Loader role="status" aria-label={t('Loading the audit log')} />;
   if (rows.length === 0)
-    return <EmptyState icon={<IconHistory size={44} stroke={1.25} />} title={t('Nothing happened here')} />;
+    return <EmptyState icon={<IconHistory size={44} stroke={1.25} />} title={t('No events')} />;
   return (
     <>
-      <StackingTable name={t('Audit trail')} columns={[t('When'), t('Who'), t('What happened'), t('Team')]}>
+      <StackingTable name={t('Audit log')} columns={[t('When'), t('Who'), t('Event'), t('Team')]}>
         {rows.map(({ event, names }) => (
           <AuditRow key={`${event.organization_id} ${event.position}`} event={event} names={names} />
         ))}

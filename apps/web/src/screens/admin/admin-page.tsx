@@ -16,7 +16,7 @@ const PARTS = [
   { to: '/admin/teams', name: message('Teams') },
   { to: '/admin/tags', name: message('Tags') },
   { to: '/admin/security', name: message('Security') },
-  { to: '/admin/audit', name: message('Audit trail') },
+  { to: '/admin/audit', name: message('Audit log') },
 ] as const;
 
 export type AdminPart = (typeof PARTS)[number]['to'];
@@ -35,7 +35,7 @@ export function AdminPage({ part, action, children }: AdminPageProps) {
       {me && !me.admin_center && (
         <EmptyState
           icon={<IconShieldCog size={44} stroke={1.25} />}
-          title={t('Only those who look after a group of teams can open the Admin Center')}
+          title={t('Only administrators of an organization can open the Admin Center')}
         />
       )}
       {me?.admin_center && (

@@ -66,9 +66,7 @@ function SettingsForm({ settings, server }: SettingsFormProps) {
         <section className={classes.card}>
           <Switch
             label={t('Two-factor sign-in is required')}
-            description={t(
-              'Whoever has no second factor can do nothing but set one up. You need one yourself before you switch this on.',
-            )}
+            description={t('Members must set up two-factor to continue. Set up yours first.')}
             checked={wanted.two_factor_required}
             onChange={({ currentTarget }) => change({ two_factor_required: currentTarget.checked })}
           />
@@ -106,7 +104,7 @@ function SignInWays({
     <section className={classes.card}>
       <Checkbox.Group
         label={t('Ways to sign in')}
-        description={t('Who signed in another way is asked to sign in by one of these.')}
+        description={t('Others must sign in again with one of these.')}
         error={wanted.sign_in_ways.length === 0 ? t('Choose at least one.') : undefined}
         value={wanted.sign_in_ways}
         onChange={(ways) => onChange({ sign_in_ways: offered.filter((way) => ways.includes(way)) })}
@@ -127,13 +125,13 @@ function Retention({ wanted, server, onChange }: PartProps & Pick<SettingsFormPr
       <Stack gap="md">
         <Text fw={600}>{t('How long deleted visits are kept')}</Text>
         <Days
-          label={t('Days for everything but sound')}
+          label={t('Keep deleted notes (days)')}
           most={server.keep_deleted_days}
           value={wanted.keep_deleted_days}
           onChange={(keep_deleted_days) => onChange({ keep_deleted_days })}
         />
         <Days
-          label={t('Days for sound')}
+          label={t('Keep deleted audio (days)')}
           most={server.keep_deleted_audio_days}
           value={wanted.keep_deleted_audio_days}
           onChange={(keep_deleted_audio_days) => onChange({ keep_deleted_audio_days })}
@@ -155,7 +153,7 @@ function Days({ label, most, value, onChange }: DaysProps) {
   return (
     <NumberInput
       label={label}
-      description={t('Empty for what this server is set to: {{days}}. That is also the most.', {
+      description={t('Default and maximum: {{days}}', {
         days: most,
       })}
       maw={320}

@@ -72,7 +72,7 @@ function Tags() {
             ? many(picked.length, '{{count}} tag chosen', '{{count}} tags chosen')
             : many(all.length, '{{count}} tag', '{{count}} tags')}
         </span>
-        {picked.length > 0 && <Button onClick={merging.open}>{t('Merge or take off')}</Button>}
+        {picked.length > 0 && <Button onClick={merging.open}>{t('Merge or remove')}</Button>}
       </Group>
       <div>
         {all.map((tag, index) => (

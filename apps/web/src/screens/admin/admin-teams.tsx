@@ -146,10 +146,10 @@ function TeamRow({ team, isOnly, onRename, onTakeOut }: TeamRowProps) {
             variant="subtle"
             color="red"
             disabled={isOnly}
-            aria-label={t('Take {{name}} out of the group', { name })}
+            aria-label={t('Remove {{name}} from the group', { name })}
             onClick={onTakeOut}
           >
-            {t('Take out')}
+            {t('Remove from group')}
           </Button>
         </Group>
       </StackingCell>
@@ -167,7 +167,7 @@ function Joinable({ teams, onTakeIn }: JoinableProps) {
     <section className={classes.card} aria-label={t('Your other teams')}>
       <Text fw={600}>{t('Your other teams')}</Text>
       <Text c="dimmed" size="sm" mb="md">
-        {t('You look after these as an administrator; they are in no group yet.')}
+        {t('You are an administrator of these. They are in no group yet.')}
       </Text>
       <Stack gap="xs">
         {teams.map(({ organization_id, name }) => (

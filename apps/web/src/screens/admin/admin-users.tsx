@@ -86,7 +86,7 @@ function Users() {
         </p>
       )}
       {users.data && total === 0 && (
-        <EmptyState icon={<IconUsers size={44} stroke={1.25} />} title={t('Nobody fits')} />
+        <EmptyState icon={<IconUsers size={44} stroke={1.25} />} title={t('No users match')} />
       )}
       {users.data && total > 0 && <UserTable users={users.data.users} />}
       {total > ADMIN_PAGE && (

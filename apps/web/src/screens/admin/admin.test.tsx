@@ -41,7 +41,7 @@ describe('the Admin Center', () => {
   test('is shut for everybody else, and asks the server nothing', async () => {
     const asked = vi.fn();
     openAdmin('/admin', { 'GET /v1/admin/users': asked }, aMe);
-    expect(await screen.findByText(/Only those who look after a group of teams/)).toBeTruthy();
+    expect(await screen.findByText(/Only administrators of an organization/)).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -75,7 +75,7 @@ describe('the Admin Center', () => {
     await screen.findByText('Error fetching users');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody fits')).toBeTruthy();
+    expect(await screen.findByText('No users match')).toBeTruthy();
   });
 });
 
@@ -139,7 +139,12 @@ describe('people', () => {
     ];
     const sent = openAdmin('/admin/users', {
       ...people,
-      'POST /v1/admin/import_users': () => ({ rows, done: 1, refused: 1 }),
+      'POST /v1/admin/import_users': ({ preview }: { preview: boolean }) => ({
+        rows,
+        // A preview changes nothing.
+        done: preview ? 0 : 1,
+        refused: 1,
+      }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import users' }));
@@ -147,10 +152,10 @@ describe('people', () => {
     const field =
       document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
     await userEvent.upload(field, new File(['email,name,team,role'], 'users.csv', { type: 'text/csv' }));
-    expect(await dialog.findByText('This is not an email address.')).toBeTruthy();
-    expect(dialog.getByText('is invited')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
-    expect(await screen.findByText('1 person brought in')).toBeTruthy();
+    expect(await dialog.findByText('Will be skipped: This is not an email address.')).toBeTruthy();
+    expect(dialog.getByText('Will be invited')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row, skip 1' }));
+    expect(await screen.findByText('1 person imported')).toBeTruthy();
     expect(sent.map(({ input }) => input)).toEqual([
       { csv: 'email,name,team,role', preview: true },
       { csv: 'email,name,team,role', preview: false },
@@ -169,7 +174,7 @@ test('teams are made, renamed, taken in and out of the group', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
   await waitFor(() => expect(sent[0]?.input).toEqual({ name: 'West' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take East into the group' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take South out of the group' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove South from the group' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent.slice(1).map(({ input }) => input)).toEqual([
@@ -190,7 +195,7 @@ test('tags are coloured, renamed and merged', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent[0]?.input).toEqual({ name: 'dental', colour: 'red' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Dentals' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Merge or take off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge or remove' }));
   await userEvent.selectOptions(await screen.findByLabelText('In their place'), 'dental');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('1 visit changed')).toBeTruthy();
@@ -214,7 +219,7 @@ test('security settings are saved together, and a refusal is shown', async () =>
     },
   });
   await userEvent.click(await screen.findByRole('switch', { name: /^Two-factor sign-in is required/ }));
-  await userEvent.type(screen.getByLabelText('Days for everything but sound'), '7');
+  await userEvent.type(screen.getByLabelText('Keep deleted notes (days)'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Set up a second factor of your own first.')).toBeTruthy();
   expect(sent[0]?.input).toEqual({ ...settings, two_factor_required: true, keep_deleted_days: 7 });

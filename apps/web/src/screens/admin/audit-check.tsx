@@ -6,7 +6,7 @@ import { useCheckAudit } from '#web/features/admin/use-admin-security.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './admin.module.css';
 
-/** Checks that nobody tampered with the trail, and names the rows that somebody did. */
+/** Verifies the audit log, and names events that were changed. */
 export function AuditCheck() {
   const check = useCheckAudit();
   const found = check.data;
@@ -14,24 +14,18 @@ export function AuditCheck() {
     <section className={classes.card} aria-label={t('Integrity')} style={{ marginBottom: '1.5rem' }}>
       <Group justify="space-between">
         <Text flex={1} miw={240}>
-          {t(
-            'Every event is sealed with the one before it. A check finds any that was changed, added or removed.',
-          )}
+          {t('Tamper-evident log. Verifying finds any event that was changed, added or removed.')}
         </Text>
         <Button variant="light" loading={check.isPending} onClick={() => check.mutate()}>
-          {t('Check the trail')}
+          {t('Verify log')}
         </Button>
       </Group>
       {check.error && (
-        <Failure text={errorText(check.error, t('The trail could not be checked.'))} cause={check.error} />
+        <Failure text={errorText(check.error, t('The log could not be verified.'))} cause={check.error} />
       )}
       {found?.intact && (
         <Alert mt="md" role="status" color="green" icon={<IconShieldCheck aria-hidden />}>
-          {many(
-            found.checked,
-            '{{count}} event checked. Nothing was tampered with.',
-            '{{count}} events checked. Nothing was tampered with.',
-          )}
+          {many(found.checked, '{{count}} event verified.', '{{count}} events verified.')}
         </Alert>
       )}
       {found && !found.intact && (
@@ -40,7 +34,7 @@ export function AuditCheck() {
           role="alert"
           color="red"
           icon={<IconShieldX aria-hidden />}
-          title={t('The trail was tampered with')}
+          title={t('The log was changed')}
         >
           <List>
             {found.damaged.map(({ organization_id, organization_name, position, problem }) => (

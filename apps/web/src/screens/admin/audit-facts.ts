@@ -3,7 +3,7 @@ import { t } from '#web/copy/text.ts';
 import type { AuditEvent } from '#web/features/admin/use-admin-security.ts';
 import { FACTS, SUBJECTS, VALUES } from './audit-labels.ts';
 
-/** What people and teams are called by now, by their ids. */
+/** Names of people, teams, visits and notes, and addresses of invitations, by their ids. */
 export type AuditNames = Readonly<Record<string, string>>;
 
 /** What an event tells beside who, when and where, a line each. What this version does not know is told in its own words. */
@@ -14,6 +14,12 @@ export function auditFacts(event: AuditEvent, names: AuditNames): string[] {
     .sort(([one], [other]) => placeOf(event.action, one) - placeOf(event.action, other))
     .map(([key, value]) => line(labelOf(event.action, key), valueText({ key, value, names })));
   return [...subjectLine(event, names), ...facts];
+}
+
+/** Ids that are shown by a name. */
+export function auditIds({ subject, details }: AuditEvent, names: AuditNames): string[] {
+  const told = new Set([subject, ...Object.values(details).flat()]);
+  return [...told].filter((id) => typeof id === 'string').filter((id) => Object.hasOwn(names, id));
 }
 
 /** Whoever did something to themselves, or to the team that the row names, is named already. */

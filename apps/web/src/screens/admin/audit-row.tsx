@@ -4,7 +4,7 @@ import { t } from '#web/copy/text.ts';
 import type { AuditEvent } from '#web/features/admin/use-admin-security.ts';
 import { StackingCell, StackingRow } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
-import { type AuditNames, auditFacts } from './audit-facts.ts';
+import { type AuditNames, auditFacts, auditIds } from './audit-facts.ts';
 
 /** What was done, as a sentence; an action that this version does not know stays a word. */
 export function nameOfAction(action: string): string {
@@ -35,8 +35,23 @@ export function AuditRow({ event, names }: { event: AuditEvent; names: AuditName
             {fact}
           </div>
         ))}
+        <Ids event={event} names={names} />
       </StackingCell>
       <StackingCell column={t('Team')}>{organization_name}</StackingCell>
     </StackingRow>
+  );
+}
+
+/** The ids behind the names, for a search in logs. */
+function Ids({ event, names }: { event: AuditEvent; names: AuditNames }) {
+  const ids = auditIds(event, names);
+  if (ids.length === 0) return null;
+  return (
+    <details className={classes.ids}>
+      <summary>{t('IDs')}</summary>
+      {ids.map((id) => (
+        <code key={id}>{id}</code>
+      ))}
+    </details>
   );
 }

@@ -6,19 +6,23 @@ import { type ImportedUsers, useAdminUserChanges } from '#web/features/admin/use
 import { Failure } from '#web/ui/failure.tsx';
 import { fileText } from '#web/ui/file-text.ts';
 import { sayDone } from '#web/ui/notices.tsx';
+import classes from './admin.module.css';
 
 const OUTCOMES = {
-  invite: message('is invited'),
-  add: message('is added to the team'),
-  change_role: message('gets another role'),
-  unchanged: message('stays as it is'),
-  refused: message('is left out'),
+  invite: message('Will be invited'),
+  add: message('Will be added to the team'),
+  change_role: message('Will get another role'),
+  unchanged: message('No change'),
+  refused: message('Will be skipped'),
 } as const;
+
+/** Outcomes that an import changes something by. */
+const CHANGING: ReadonlySet<string> = new Set(['invite', 'add', 'change_role']);
 
 /** Bytes; the server takes no more characters. */
 const LARGEST = 1_000_000;
 
-/** Brings people in from a file: first it is shown what each row would do. */
+/** Imports people from a file: first what each row does is shown. Rows that cannot be imported are skipped, the others are not. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { bringIn } = useAdminUserChanges();
   const [csv, setCsv] = useState<string>();
@@ -32,13 +36,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     bringIn.mutate({ csv: text, preview: true });
   };
   const looked = bringIn.variables?.preview ? bringIn.data : undefined;
+  const good = looked ? looked.rows.filter(({ outcome }) => CHANGING.has(outcome)).length : 0;
   const bring = () => {
     if (csv === undefined) return;
     bringIn.mutate(
       { csv, preview: false },
       {
         onSuccess: ({ done }) => {
-          sayDone(many(done, '{{count}} person brought in', '{{count}} people brought in'));
+          sayDone(many(done, '{{count}} person imported', '{{count}} people imported'));
           onClose();
         },
       },
@@ -47,9 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened centered size="xl" onClose={onClose} title={t('Import users')}>
       <Stack gap="md">
-        <Text>
-          {t('A CSV file with these columns. Nothing happens before you have seen what each row does.')}
-        </Text>
+        <Text>{t('Upload a CSV with these columns. You’ll review before importing.')}</Text>
         <Code block tabIndex={0}>
           {'email,name,team,role\nada@clinic.example,Dr. Ada Park,North Clinic,Doctor'}
         </Code>
@@ -59,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('Choose a file')}
           onChange={(file) => void look(file)}
         />
-        {isTooLarge && <Failure text={t('This file is too large: 1 MB is the most.')} />}
+        {isTooLarge && <Failure text={t('This file is too large. The maximum is 1 MB.')} />}
         {bringIn.error && (
           <Failure text={errorText(bringIn.error, t('The file could not be read.'))} cause={bringIn.error} />
         )}
@@ -68,13 +71,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button disabled={!looked || looked.done === 0} loading={bringIn.isPending} onClick={bring}>
-            {looked ? many(looked.done, 'Import {{count}} row', 'Import {{count}} rows') : t('Import')}
+          <Button disabled={good === 0} loading={bringIn.isPending} onClick={bring}>
+            {looked ? importText(good, looked.refused) : t('Import')}
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** "Import 3 rows", "Import 1 row, skip 1". */
+function importText(good: number, refused: number): string {
+  if (refused === 0) return many(good, 'Import {{count}} row', 'Import {{count}} rows');
+  return many(good, 'Import {{count}} row, skip {{skipped}}', 'Import {{count}} rows, skip {{skipped}}', {
+    skipped: refused,
+  });
 }
 
 function Preview({ rows }: Pick<ImportedUsers, 'rows'>) {
@@ -87,7 +98,7 @@ function Preview({ rows }: Pick<ImportedUsers, 'rows'>) {
             <Table.Th>{t('Email address')}</Table.Th>
             <Table.Th>{t('Team')}</Table.Th>
             <Table.Th>{t('Role')}</Table.Th>
-            <Table.Th>{t('What happens')}</Table.Th>
+            <Table.Th>{t('Result')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -97,8 +108,9 @@ function Preview({ rows }: Pick<ImportedUsers, 'rows'>) {
               <Table.Td>{email}</Table.Td>
               <Table.Td>{team}</Table.Td>
               <Table.Td>{role}</Table.Td>
-              <Table.Td c={outcome === 'refused' ? 'red' : undefined}>
-                {problem ? t(problem) : t(OUTCOMES[outcome])}
+              <Table.Td className={outcome === 'refused' ? classes.refused : undefined}>
+                {t(OUTCOMES[outcome])}
+                {problem && `: ${t(problem)}`}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -22,8 +22,8 @@ export function MergeDialog({ chosen, all, onClose }: MergeDialogProps) {
     );
   return (
     <EditDialog
-      title={t('Merge or take off')}
-      action={into ? t('Merge') : t('Take off')}
+      title={t('Merge or remove')}
+      action={into ? t('Merge') : t('Remove')}
       failure={merge.error ? errorText(merge.error, t(errorTexts.changeTag)) : undefined}
       cause={merge.error}
       isBusy={merge.isPending}

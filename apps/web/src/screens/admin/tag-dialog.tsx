@@ -32,7 +32,7 @@ export function TagDialog({ tag, onClose }: { tag: TeamTag; onClose: () => void 
     >
       <TextInput
         label={t('Name of the tag')}
-        description={t('It is renamed on every visit. A name that is there already merges the two.')}
+        description={t('Renamed on every visit. An existing name merges both tags.')}
         value={name}
         maxLength={50}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -50,7 +50,12 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
       </StackingCell>
       <StackingCell column={t('Status')}>
         <div>
-          <Badge color={user.deactivated ? 'gray' : 'green'} variant="light" tt="none">
+          <Badge
+            className={classes.badge}
+            color={user.deactivated ? 'gray' : 'green'}
+            variant="light"
+            tt="none"
+          >
             {user.deactivated ? t('Deactivated') : t('Active')}
           </Badge>
           {user.two_factor && <div className={classes.faint}>{t('Second factor on')}</div>}

@@ -1,75 +1,78 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
-import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Loader, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { useCreateSession } from '#web/features/recap/use-create-session.ts';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
+import { ACCEPTED_DOCUMENTS, ACCEPTED_HINT } from '#web/features/recap/document-types.ts';
+import { useStartRecords } from '#web/features/recap/use-start-records.ts';
 import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import page from '#web/ui/page.module.css';
-import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FindSession } from './find-session.tsx';
+import classes from './prehistory.module.css';
 
-/** Which visit the records are for: a new one with its pets, or one that is there already. */
+/** Takes records: dropped files start a visit of their own; an existing visit can be chosen instead. */
 export function ChooseSession({ onChosen }: ChooseSessionProps) {
-  const [way, setWay] = useState('new');
+  const [pets, setPets] = useState<string[]>([]);
+  const [name, setName] = useState('');
+  const records = useStartRecords({ pets, name: name.trim() }, onChosen);
+  const isSeveral = useSwitch('multiDocEnabled');
+
   return (
-    <div className={page.card}>
-      <Stack gap="lg">
-        <SegmentedControl
-          aria-label={t('Which visit the records are for')}
-          fullWidth
-          size="md"
-          data={[
-            { value: 'new', label: t('New visit') },
-            { value: 'standing', label: t('Existing visit') },
-          ]}
-          value={way}
-          onChange={setWay}
+    <div className={classes.start}>
+      <div>
+        <FileDrop
+          title={
+            isSeveral ? t('Drop records here, or choose files') : t('Drop a record here, or choose a file')
+          }
+          hint={t(ACCEPTED_HINT)}
+          accept={ACCEPTED_DOCUMENTS}
+          takesSeveral={isSeveral}
+          error={records.refused}
+          onFile={records.take}
         />
-        {way === 'new' ? <StartSession onChosen={onChosen} /> : <FindSession onChosen={onChosen} />}
-      </Stack>
+      </div>
+      {records.isPending && (
+        <output className={classes.starting}>
+          <Loader size="xs" aria-hidden /> {t('Starting a visit for these records…')}
+        </output>
+      )}
+      {records.error && (
+        <Failure
+          text={errorText(records.error, errorTexts.processing)}
+          cause={records.error}
+          onRetry={records.retry}
+        />
+      )}
+      <details className={classes.optional}>
+        <summary className={classes.summary}>
+          <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+          {t('Pets and visit name (optional)')}
+        </summary>
+        <Stack gap="md" mt="sm">
+          <PetsField pets={pets} onChange={setPets} />
+          <TextInput
+            label={t('Visit name')}
+            size="md"
+            placeholder={pets.join(', ') || t('Default: the name of the first file')}
+            value={name}
+            maxLength={300}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </Stack>
+      </details>
+      <div>
+        <Text fw={600} mb="xs">
+          {t('Or add them to an existing visit')}
+        </Text>
+        <FindSession onChosen={onChosen} />
+      </div>
     </div>
   );
 }
 
 interface ChooseSessionProps {
   onChosen: (id: SessionId) => void;
-}
-
-function StartSession({ onChosen }: ChooseSessionProps) {
-  const [pets, setPets] = useState<string[]>([]);
-  const [name, setName] = useState('');
-  const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();
-  const start = useCreateSession();
-  const isMissing = pets.length === 0 && name.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isMissing) onTry();
-    else start.mutate({ pets, name: name.trim() }, { onSuccess: ({ id }) => onChosen(id) });
-  };
-
-  return (
-    <form ref={form} onSubmit={submit}>
-      <Stack gap="lg">
-        <PetsField
-          pets={pets}
-          error={hasTried && isMissing ? t('No pets provided') : undefined}
-          onChange={setPets}
-        />
-        <TextInput
-          label={t('Visit name')}
-          size="md"
-          placeholder={pets.join(', ') || t('Optional when there are pets')}
-          value={name}
-          maxLength={300}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
-        <Button type="submit" size="md" loading={start.isPending}>
-          {t('Go on to the records')}
-        </Button>
-      </Stack>
-    </form>
-  );
 }

@@ -18,6 +18,7 @@ import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import classes from './prehistory.module.css';
+import { ProposedPets } from './proposed-pets.tsx';
 
 /** The outside records of one visit. */
 export function OpenedRecords({ id }: { id: SessionId }) {
@@ -73,12 +74,13 @@ function Records({ session }: { session: Session }) {
           </Button>
         </div>
       </header>
+      <ProposedPets session={session} />
       <RecapDesk session={session} slots={slots} />
     </>
   );
 }
 
-/** The way to the records of another visit. */
+/** Leads back to the start of records. */
 function AnotherSession() {
   return (
     <Button
@@ -87,7 +89,7 @@ function AnotherSession() {
       leftSection={<IconArrowLeft size={17} aria-hidden />}
       renderRoot={(props) => <Link {...props} to="/prehistory" />}
     >
-      {t('Another visit')}
+      {t('All recaps')}
     </Button>
   );
 }

@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { type UploadClient, UploadError } from '#web/platform/upload-client.ts';
-import { faultOf } from '#web/test-kit/fault-of.ts';
 import { aDocument, openRecords, rowsOf, session, still } from './test-kit.ts';
 
 beforeEach(() => localStorage.clear());
@@ -37,20 +36,51 @@ test('the same record once more is told, and either can be deleted', async () =>
 });
 
 describe('which visit the records are for', () => {
-  test('a new one is started with its pets', async () => {
+  test('dropped files start one, called after the first of them', async () => {
     const { sent, router } = openRecords({
       at: '/prehistory',
       answers: { 'POST /v2/create_session': () => session },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the records' }));
-    const pets = screen.getByLabelText('Pets');
-    expect(faultOf(pets)).toBe('No pets provided');
-    expect(document.activeElement).toBe(pets);
-    await userEvent.type(pets, 'Rex,');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on to the records' }));
+    await chooseFiles(aFile('bella_lab-2026.pdf'), aFile('b.pdf'));
     expect(await screen.findByRole('heading', { name: 'Rex' })).toBeDefined();
-    expect(sent).toMatchObject([{ path: '/v2/create_session', input: { pets: ['Rex'], name: '' } }]);
+    await waitFor(() => expect(records().getAllByRole('listitem')).toHaveLength(2));
+    expect(sent[0]).toMatchObject({
+      path: '/v2/create_session',
+      input: { pets: [], name: 'bella lab 2026' },
+    });
     expect(router.state.location.href).toBe('/prehistory?session_id=s1');
+  });
+
+  test('pets that are given name it', async () => {
+    const { sent } = openRecords({
+      at: '/prehistory',
+      answers: { 'POST /v2/create_session': () => session },
+    });
+    await userEvent.click(await screen.findByText('Pets and visit name (optional)'));
+    await userEvent.type(screen.getByLabelText('Pets'), 'Rex,');
+    await chooseFiles(aFile('a.pdf'));
+    await waitFor(() => expect(sent[0]).toMatchObject({ input: { pets: ['Rex'], name: '' } }));
+  });
+
+  test('files that cannot be read start nothing; a refused start is tried again with the same files', async () => {
+    let isAway = true;
+    const { sent } = openRecords({
+      at: '/prehistory',
+      answers: {
+        'POST /v2/create_session': () => {
+          if (isAway) throw new ApiError(0, 'unreachable', 'The server cannot be reached.');
+          return session;
+        },
+      },
+    });
+    await chooseFiles(aFile('setup.exe'));
+    expect(await screen.findByText(/^This kind of file cannot be read/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await chooseFiles(aFile('a.pdf'));
+    expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(records().getByText('a.pdf')).toBeDefined());
   });
 
   test('one that is there is found by the words that are typed', async () => {
@@ -65,7 +95,6 @@ describe('which visit the records are for', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByText('Existing visit'));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Visit' }), 're');
     await userEvent.click(await screen.findByRole('option', { name: /^Rex/ }));
     await waitFor(() => expect(router.state.location.href).toBe('/prehistory?session_id=s1'));
@@ -126,7 +155,7 @@ describe('records', () => {
       'This file is larger than 50 MB. Please split it.',
     ]);
     expect(paths()).toEqual(['/v1/sign_upload', '/v1/register_document']);
-    await userEvent.click(screen.getByRole('button', { name: 'Put setup.exe away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove setup.exe' }));
     expect(screen.queryByText('setup.exe')).toBeNull();
   });
 
@@ -155,9 +184,7 @@ describe('records', () => {
     await chooseFiles(aFile('a.pdf'));
     await waitFor(() => expect(waits).toHaveLength(1));
     act(() => waits[0]?.(true));
-    expect(
-      await screen.findByText('You are offline. The upload goes on once you are connected.'),
-    ).toBeDefined();
+    expect(await screen.findByText('You’re offline. Upload continues when you reconnect.')).toBeDefined();
     act(() => waits[0]?.(false));
     expect(await screen.findByText(/^Uploading, /)).toBeDefined();
   });
@@ -166,9 +193,7 @@ describe('records', () => {
     const arrived = Promise.withResolvers<void>();
     openRecords({ documents: [aDocument('d1')], uploads: () => ({ ...still, done: arrived.promise }) });
     await chooseFiles(aFile('a.pdf'));
-    expect(
-      await screen.findByText('A recap can be written as soon as every file is uploaded.'),
-    ).toBeDefined();
+    expect(await screen.findByText('You can write a recap when all files are uploaded.')).toBeDefined();
     const write = screen.getByRole('button', { name: 'Write recap' });
     expect(write.hasAttribute('disabled')).toBe(true);
     await act(async () => arrived.resolve());

@@ -22,15 +22,13 @@ export function Prehistory() {
         // The server says whether there is such a visit.
         <OpenedRecords key={session_id} id={session_id as SessionId} />
       ) : (
-        <>
+        <div className={classes.centred}>
           <h1 className={page.heading}>{t('Records Recap')}</h1>
-          <p className={classes.lead}>
-            {t('Records from elsewhere, read and summed up, with every line traced to its page.')}
-          </p>
+          <p className={classes.lead}>{t('Summarize outside records, with page references.')}</p>
           <ChooseSession
             onChosen={(id) => void navigate({ to: '/prehistory', search: { session_id: id } })}
           />
-        </>
+        </div>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import {
   aSource,
   openRecords,
   rowsOf,
+  session,
   sources,
   WEIGHTS_DIFFER,
 } from './test-kit.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const restsOn = () => within(screen.getByRole('region', { name: 'Records it rests on' }));
+const restsOn = () => within(screen.getByRole('region', { name: 'Source records' }));
 const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
 
 describe('a recap', () => {
@@ -40,7 +41,7 @@ describe('a recap', () => {
     const { sent, kept } = openRecords({ documents: [aDocument('d1')], realtime });
     await screen.findByRole('option', { name: 'Timeline' });
     await userEvent.selectOptions(screen.getByLabelText('Template'), 'Timeline');
-    await userEvent.type(screen.getByLabelText('Additional instructions (optional)'), 'Short.');
+    expect(screen.queryByLabelText(/Additional instructions/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Write recap' }));
     expect(await screen.findByText('12.4')).toBeDefined();
     expect(sent).toMatchObject([
@@ -48,7 +49,6 @@ describe('a recap', () => {
         path: '/v1/process_documents',
         input: {
           ...{ session: 's1', template_id: 'dynamic_records_recap_timeline' },
-          additional_instructions: 'Short.',
         },
       },
     ]);
@@ -95,7 +95,7 @@ describe('a recap', () => {
     URL.createObjectURL = () => 'blob:file';
     await userEvent.click(page.getByRole('button', { name: 'Open d1.pdf at page 1' }));
     await waitFor(() => expect(tab.location.href).toBe('blob:file#page=1'));
-    expect(fetched).toEqual(['/v1/document_file/s1/d1']);
+    expect(new Set(fetched)).toEqual(new Set(['/v1/document_file/s1/d1']));
     expect(tab.opener).toBeNull();
   });
 
@@ -109,7 +109,51 @@ describe('a recap', () => {
     fireEvent.pointerOut(other, { clientX: 900, clientY: 302, relatedTarget: document.body });
     await waitFor(() => expect(lit()).toEqual(['Diagnosis: otitis externa.']));
     await userEvent.click(screen.getByRole('button', { name: /^Written by hand/ }));
-    expect(restsOn().getByText('This line rests on no page')).toBeDefined();
+    expect(restsOn().getByText('This line has no page')).toBeDefined();
+  });
+
+  test('pets that the records name are added to a visit without pets by one press', async () => {
+    const named = {
+      ...sources,
+      passages: [...sources.passages, aPassage(4, 'd2', 1, 'Patient: Duke')],
+    };
+    const { sent } = openRecords({
+      recaps: [aRecap()],
+      answers: {
+        'GET /v1/session/{id}': () => ({ ...session, name: 'lab 2026', pets: [] }),
+        'GET /v1/recap_sources/{session_id}/{node_id}': () => named,
+        'POST /v1/update_name': () => ({ ...session, name: 'lab 2026', pets: ['Duke'] }),
+      },
+    });
+    expect(await screen.findByText('These records name Duke.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add as pet' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ input: { session: 's1', name: 'lab 2026', pets: ['Duke'] } }]),
+    );
+    await waitFor(() => expect(screen.queryByText('These records name Duke.')).toBeNull());
+  });
+
+  test('a picture is shown itself, and its text below says that nothing in it is framed', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+    const scanned = [aSource('d1', { name: 'd1.png', content_type: 'image/png' }), aSource('d2')];
+    openRecords({
+      recaps: [aRecap()],
+      answers: { 'GET /v1/recap_sources/{session_id}/{node_id}': () => ({ ...sources, documents: scanned }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
+    const page = within(await screen.findByRole('region', { name: 'd1.png, page 1' }));
+    const picture = await page.findByRole<HTMLImageElement>('img', { name: 'd1.png, page 1' });
+    expect(picture.src).toBe('blob:picture');
+    expect(page.getByText(/^Words in pictures cannot be framed/)).toBeDefined();
+    expect(lit()).toEqual(['Diagnosis: otitis externa.']);
+  });
+
+  test('a page that cannot be drawn leaves its text', async () => {
+    openRecords({ recaps: [aRecap()], documents: [aDocument('d1')] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
+    expect(await restsOn().findByText('The page cannot be shown. This is its text.')).toBeDefined();
+    expect(lit()).toEqual(['Diagnosis: otitis externa.']);
   });
 
   test('words that were read from a picture say so beside the line', async () => {
@@ -147,7 +191,7 @@ describe('a recap', () => {
     ).toEqual([
       'd1.pdf, page 2: “Picture” was not read. It is damaged.',
       'd1.pdf: “thorax.pdf” was not read. It is damaged.',
-      'thanks.txt was read, but nothing in it came into this recap. Please look at it yourself.',
+      'thanks.txt was read, but this recap includes nothing from it. Please check it yourself.',
     ]);
   });
 
@@ -201,7 +245,7 @@ describe('a recap', () => {
     expect(current()?.textContent).toContain('Timeline');
     await userEvent.click(list.getByRole('button', { name: /^Basic/ }));
     expect(current()?.textContent).toContain('Basic');
-    await userEvent.click(screen.getByRole('button', { name: 'Add records or write another' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add records · New recap' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Outside records'));
     await userEvent.click(await screen.findByRole('button', { name: 'Write recap' }));
     await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3));

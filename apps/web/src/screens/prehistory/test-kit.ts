@@ -112,6 +112,7 @@ export function openRecords({ answers = {}, at = '/prehistory?session_id=s1', ..
       aTemplate({ id: 'dynamic_records_recap_timeline', name: 'Timeline', type: 'recordsrecap' }),
     ]),
     'GET /v1/session/{id}': () => session,
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [], next_cursor: null }),
     'GET /v1/documents/{session_id}': () => kept.documents,
     'GET /v2/recap_metadata/{session_id}': () => kept.recaps,
     'GET /v2/recap/{session_id}/{node_id}': ({ node_id }: { node_id: string }) =>

@@ -42,7 +42,7 @@ export function ActAs() {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       {error && <Failure text={errorText(error, NOT_SEARCHED)} cause={error} />}
-      <div role="status">{found?.people.length === 0 && <Text c="dimmed">{t('Nobody found.')}</Text>}</div>
+      <div role="status">{found?.people.length === 0 && <Text c="dimmed">{t('No one found.')}</Text>}</div>
       {found && found.people.length > 0 && (
         <ul className={entries.list} aria-label={t('People found')}>
           {found.people.map((person) => (

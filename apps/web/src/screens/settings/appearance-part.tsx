@@ -25,8 +25,8 @@ export function AppearancePart() {
   };
   return (
     <>
-      <Panel title={t('Colours')} about={t('On this device; elsewhere it may be otherwise.')}>
-        <Radio.Group aria-label={t('Colours')} value={colorScheme} onChange={choose}>
+      <Panel title={t('Theme')} about={t('This device only.')}>
+        <Radio.Group aria-label={t('Theme')} value={colorScheme} onChange={choose}>
           <Stack gap="sm">
             {SCHEMES.map(({ scheme, name }) => (
               <Radio key={scheme} value={scheme} label={t(name)} />

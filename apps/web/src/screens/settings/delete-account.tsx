@@ -31,14 +31,14 @@ function Fate({ hasTeam }: { hasTeam: boolean }) {
   return (
     <>
       <div>
-        <Text fw={600}>{t('Gone for good')}</Text>
+        <Text fw={600}>{t('Will be deleted permanently')}</Text>
         <List spacing={4} mt={4}>
           <List.Item>{t('your sign-in, on every device')}</List.Item>
           <List.Item>
             {t('your own visits: their recordings, transcripts, notes, documents and recaps')}
           </List.Item>
           <List.Item>{t('your own templates, drafts, words, passkeys and settings')}</List.Item>
-          <List.Item>{t('teams that nobody but you is in')}</List.Item>
+          <List.Item>{t('teams where you’re the only member')}</List.Item>
         </List>
       </div>
       {hasTeam && (
@@ -51,12 +51,12 @@ function Fate({ hasTeam }: { hasTeam: boolean }) {
               )}
             </List.Item>
             <List.Item>{t('templates of the team')}</List.Item>
-            <List.Item>{t('the trail of what was done there')}</List.Item>
+            <List.Item>{t('the audit log of those teams')}</List.Item>
           </List>
         </div>
       )}
       <Text size="sm" c="dimmed">
-        {t('Nothing of it can be brought back. Download everything first if you may need it.')}
+        {t('This can’t be undone. Download your data first if you might need it.')}
       </Text>
     </>
   );

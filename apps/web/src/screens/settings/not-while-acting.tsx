@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function NotWhileActing() {
   return (
     <Notice icon={<IconSpy size={18} aria-hidden />} isFramed isLong>
-      <span>{t('You act as somebody else. This is theirs alone to change.')}</span>
+      <span>{t('You are acting as another person. Only they can change this.')}</span>
     </Notice>
   );
 }

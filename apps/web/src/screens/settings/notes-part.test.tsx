@@ -19,10 +19,10 @@ const changed = (key: string, value: unknown) => ({
 describe('prebuilt normals', () => {
   test('are switched on at once; how they read waits for that', async () => {
     const { sent } = openSettings('notes');
-    const modes = await screen.findAllByRole('radio', { name: /examination|every note/ });
+    const modes = await screen.findAllByRole('radio', { name: /If an exam was done|Always/ });
     expect(modes.map((mode) => mode.hasAttribute('disabled'))).toEqual([true, true]);
     await userEvent.click(screen.getByRole('switch', { name: 'Write prebuilt normals' }));
-    await userEvent.click(screen.getByRole('radio', { name: /^In every note/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Always' }));
     await userEvent.click(screen.getByRole('switch', { name: /^Use abbreviations/ }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent).toEqual([
@@ -101,7 +101,7 @@ describe('consent', () => {
   test('is forced on for whoever works alone', async () => {
     openSettings('notes');
     expect((await choice()).disabled).toBe(true);
-    expect(screen.getByText('Consent is forced on for everybody who works alone.')).toBeDefined();
+    expect(screen.getByText('Required for solo accounts.')).toBeDefined();
   });
 
   test('is forced on unless the team lets its members decide', async () => {

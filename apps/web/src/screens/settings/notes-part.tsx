@@ -15,14 +15,14 @@ export function NotesPart({ me }: { me: Me }) {
     <>
       <Panel
         title={t('Default templates')}
-        about={t('The first of each kind is used where you choose none; the others come next in every list.')}
+        about={t('The first one is preselected; the rest appear at the top of lists.')}
       >
         <DefaultTemplates />
       </Panel>
       <Panel
         title={t('Prebuilt normals')}
         about={t(
-          'A template may hold a normal for each part of the examination. Where nobody spoke of a part, your notes can say it. Such lines look different from what was said, and you answer for them when you sign.',
+          'Fill exam parts nobody mentioned with your normal text. These lines are marked; you confirm them by signing.',
         )}
       >
         <PrebuiltChoices own={own} team={team ?? {}} />
@@ -33,7 +33,7 @@ export function NotesPart({ me }: { me: Me }) {
       </Panel>
       <Panel
         title={t('Consent')}
-        about={t('Whoever can be heard agrees to be recorded; how they did is kept with the recording.')}
+        about={t('Ask for consent before each recording; it’s stored with the recording.')}
       >
         <ConsentChoice own={own} team={team} />
       </Panel>

@@ -104,7 +104,7 @@ describe('the account', () => {
   test('says what goes, and in a team what stays', async () => {
     openSettings('account', { person: { team: {} } });
     const panel = await screen.findByRole('region', { name: 'Delete your account' });
-    expect(panel.textContent).toContain('Gone for good');
+    expect(panel.textContent).toContain('Will be deleted permanently');
     expect(panel.textContent).toContain('Stays with your team');
     cleanup();
     localStorage.clear();
@@ -120,7 +120,7 @@ describe('acting as somebody', () => {
   test('is for staff only', async () => {
     openSettings('account');
     await screen.findByRole('region', { name: 'Download everything' });
-    expect(screen.queryByRole('region', { name: 'Act as somebody' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Act as another person' })).toBeNull();
   });
 
   test('takes a person, a reason and a time', async () => {
@@ -137,7 +137,7 @@ describe('acting as somebody', () => {
     });
     const field = await screen.findByLabelText('Find by name or email address');
     await userEvent.type(field, 'nobody');
-    await screen.findByText('Nobody found.');
+    await screen.findByText('No one found.');
     await userEvent.clear(field);
     await userEvent.type(field, 'omar');
     await userEvent.click(await screen.findByRole('button', { name: 'Act as Dr. Omar Diaz' }));
@@ -157,7 +157,7 @@ describe('acting as somebody', () => {
 
 test('nothing of it is for staff who act as the person', async () => {
   openSettings('account', { person: { more: { acting_as: STAFF } } });
-  await screen.findByText('You act as somebody else. This is theirs alone to change.');
+  await screen.findByText('You are acting as another person. Only they can change this.');
   expect(screen.queryByRole('button', { name: /Delete|Download/ })).toBeNull();
 });
 

@@ -14,14 +14,14 @@ export function OwnershipPart({ me }: { me: Me }) {
       <Panel
         title={t('Download everything')}
         about={t(
-          'A ZIP file with all that is yours, here and in your teams: visits with their recordings, transcripts, notes and documents, templates, words, settings. Nothing changes here.',
+          'Download a ZIP of everything you own: visits with recordings, transcripts, notes and documents, templates, custom spelling, settings.',
         )}
       >
         <ExportAccount />
       </Panel>
       {me.user.is_staff && (
         <Panel
-          title={t('Act as somebody')}
+          title={t('Act as another person')}
           about={t('For support. Everything you do is written down under both names.')}
         >
           <ActAs />

@@ -73,7 +73,7 @@ describe('the name', () => {
   test('is not for staff to change who act as the person', async () => {
     openSettings('profile', { person: { more: { acting_as: STAFF } } });
     expect((await screen.findByLabelText('Name')).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('You act as somebody else. This is theirs alone to change.')).toBeDefined();
+    expect(screen.getByText('You are acting as another person. Only they can change this.')).toBeDefined();
   });
 });
 

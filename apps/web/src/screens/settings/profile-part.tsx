@@ -20,20 +20,17 @@ export function ProfilePart({ me }: { me: Me }) {
         {isActing && <NotWhileActing />}
         <NameForm key={name} name={name} isLocked={isActing} />
       </Panel>
-      <Panel title={t('Email address')} about={t('You sign in with it, and mails go there.')}>
+      <Panel title={t('Email address')} about={t('For sign-in and notifications.')}>
         <EmailAddress email={email} isVerified={email_verified} isLocked={isActing} />
       </Panel>
-      <Panel title={t('What you do')}>
+      <Panel title={t('Specialty')}>
         <SpecialtyField key={specialty} kept={specialty} />
       </Panel>
       <Panel
         title={t('Your signature')}
-        about={t(
-          'It stands wherever a template says {{placeholder}}: below a letter to a client, for example.',
-          {
-            placeholder: '{{signature}}',
-          },
-        )}
+        about={t('Inserted where a template uses {{placeholder}}.', {
+          placeholder: '{{signature}}',
+        })}
       >
         <SignatureForm key={signature} signature={signature} name={name} />
       </Panel>

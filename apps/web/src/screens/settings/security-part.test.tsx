@@ -257,7 +257,7 @@ describe('devices', () => {
 
 test('nothing of it is for staff who act as the person', async () => {
   openSettings('security', { person: { more: { acting_as: STAFF } }, identity: anIdentity().identity });
-  await screen.findByText('You act as somebody else. This is theirs alone to change.');
+  await screen.findByText('You are acting as another person. Only they can change this.');
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
 });
 

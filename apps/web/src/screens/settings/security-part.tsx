@@ -24,32 +24,22 @@ function Panels({ me }: { me: Me }) {
       <Panel title={t('Password')}>
         <PasswordForm email={email} hasPassword={hasPassword} />
       </Panel>
-      <Panel
-        title={t('Two-factor sign-in')}
-        about={t(
-          'Beside your password, a code is asked for that an app on your phone shows. Whoever learns your password still cannot sign in.',
-        )}
-      >
+      <Panel title={t('Two-factor sign-in')} about={t('Adds a code from your phone when you sign in.')}>
         <TwoFactor isOn={two_factor_enabled} email={email} hasPassword={hasPassword} />
       </Panel>
       <Panel
         title={t('Passkeys')}
-        about={t(
-          'A passkey lies on your phone, your computer or in your password manager. You sign in by finger, face or PIN, without a password.',
-        )}
+        about={t('Sign in with your fingerprint, face or PIN instead of a password.')}
       >
         <Passkeys />
       </Panel>
-      <Panel
-        title={t('Devices signed in')}
-        about={t('What is open on a device that you sign out here ends within five seconds.')}
-      >
+      <Panel title={t('Devices signed in')} about={t('Signed-out devices close within 5 seconds.')}>
         <DeviceList />
       </Panel>
       <Panel
         title={t('Support access')}
         about={t(
-          'Staff of whoever runs this server can act as you to help, for a reason and for a limited time. What they do is listed here.',
+          'Support staff of this server can act as you to help, with a reason and for a limited time. Their sessions are listed here.',
         )}
       >
         <StaffAccessList />

@@ -32,7 +32,7 @@ export function SpecialtyField({ kept }: { kept: string }) {
       <div className={classes.narrow}>
         <SpecialtyPicker
           label={t('Specialty')}
-          description={t('Templates for it come first.')}
+          description={t('Its templates appear first.')}
           value={chosen}
           onChange={choose}
         />

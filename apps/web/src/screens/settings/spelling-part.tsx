@@ -12,9 +12,7 @@ export function SpellingPart({ me }: { me: Me }) {
     <>
       <Panel
         title={t('Your words')}
-        about={t(
-          'Names of drugs, people and places as you write them. The transcriber is told of them before it listens, and what it heard otherwise is put right afterwards, whatever the case. They hold for your next recordings; what stands written already stays.',
-        )}
+        about={t('Helps transcription get names right. Applies to new recordings.')}
       >
         <SpellingList scope="user" mayChange />
       </Panel>
@@ -23,10 +21,10 @@ export function SpellingPart({ me }: { me: Me }) {
           title={t('Your team’s words')}
           about={
             runsTeam
-              ? t('They hold for everybody in {{team}}; a word of one’s own goes before.', {
+              ? t('Used for everyone in {{team}}. A person’s own spelling comes first.', {
                   team: team.name,
                 })
-              : t('They hold for everybody in {{team}}. Its administrators keep them.', { team: team.name })
+              : t('Used for everyone in {{team}}. Managed by its administrators.', { team: team.name })
           }
         >
           <SpellingList scope="organization" mayChange={runsTeam} />

@@ -10,8 +10,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open({ metadata = {}, answers = {} }: { metadata?: object; answers?: object } = {}) {
-  return openSettings('team', {
+interface Opening {
+  section?: string;
+  metadata?: object;
+  answers?: object;
+}
+
+function open({ section = 'people', metadata = {}, answers = {} }: Opening = {}) {
+  return openSettings(`team&section=${section}`, {
     person: { team: { public_metadata: { ...metadata } } },
     files: async () =>
       new File([JSON.stringify([{ id: 'o1', logo: 'https://clinic.example/old.png' }])], 'teams'),
@@ -29,7 +35,7 @@ const inputs = (sent: { input: unknown }[]) => sent.map(({ input }) => input);
 
 describe('the team’s face', () => {
   test('is its name and the address of its logo; only what changed is sent', async () => {
-    const { sent } = open();
+    const { sent } = open({ section: 'group' });
     const logo = await screen.findByLabelText<HTMLInputElement>('Address of the logo');
     await waitFor(() => expect(logo.value).toBe('https://clinic.example/old.png'));
     await userEvent.type(screen.getByLabelText('Team name'), ' Vets{Enter}');
@@ -39,6 +45,7 @@ describe('the team’s face', () => {
 
   test('that is refused says why', async () => {
     open({
+      section: 'group',
       answers: {
         'POST /v1/update_organization': () => {
           throw new ApiError(400, 'invalid_request', 'Give it a name.');
@@ -51,18 +58,14 @@ describe('the team’s face', () => {
 });
 
 describe('rights on templates', () => {
-  const who = () => screen.findByRole('radiogroup', { name: 'Who may make templates' });
+  const who = () => screen.findByRole('radiogroup', { name: 'Who can create templates' });
 
   test('are everybody’s, the administrators’, or those of chosen roles', async () => {
-    const { sent } = open();
-    expect(within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Everybody' }).checked).toBe(
-      true,
-    );
-    await userEvent.click(
-      within(await who()).getByRole('radio', { name: 'Administrators, and these roles' }),
-    );
+    const { sent } = open({ section: 'permissions' });
+    expect(within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Everyone' }).checked).toBe(true);
+    await userEvent.click(within(await who()).getByRole('radio', { name: 'Admins and these roles' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Intern' }));
-    await userEvent.click(within(await who()).getByRole('radio', { name: 'Administrators only' }));
+    await userEvent.click(within(await who()).getByRole('radio', { name: 'Admins only' }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(inputs(sent)).toEqual(
       ['org:doctor', 'org:doctor,org:intern', ''].map((roles) =>
@@ -73,8 +76,8 @@ describe('rights on templates', () => {
   });
 
   test('go back to what they were, also to nothing said', async () => {
-    const { sent } = open({ metadata: { createEnabled: false } });
-    await userEvent.click(within(await who()).getByRole('radio', { name: 'Everybody' }));
+    const { sent } = open({ section: 'permissions', metadata: { createEnabled: false } });
+    await userEvent.click(within(await who()).getByRole('radio', { name: 'Everyone' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(inputs(sent)).toEqual(
@@ -82,55 +85,63 @@ describe('rights on templates', () => {
         changed('updated_template_rights', 'createTemplateEnabledRoles', roles),
       ),
     );
-    expect(
-      within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Administrators only' }).checked,
-    ).toBe(true);
+    expect(within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Admins only' }).checked).toBe(
+      true,
+    );
   });
 });
 
-test('what holds for all is settled, each by its own action; nothing said leaves it to the members', async () => {
-  const { sent } = open({ metadata: { prebuiltEnabled: true } });
+test('defaults are saved, each by its own action; nothing set leaves it to the members', async () => {
+  const { sent } = open({ section: 'defaults', metadata: { prebuiltEnabled: true } });
   const notes = within(await screen.findByRole('region', { name: 'Notes of the team' }));
   await userEvent.selectOptions(notes.getByLabelText('Prebuilt normals'), 'Each member decides');
   await userEvent.selectOptions(notes.getByLabelText('The Copy button of a note copies'), 'Plain text');
   await userEvent.click(notes.getByLabelText(/^No blank lines between the sections/));
   await userEvent.selectOptions(notes.getByLabelText('Font size of rich text'), '12 points');
   await userEvent.selectOptions(notes.getByLabelText('Language'), 'English (United Kingdom)');
-  await userEvent.click(await screen.findByLabelText('Members may share templates by a link'));
-  await userEvent.click(screen.getByRole('switch', { name: /^Members may switch off asking for consent/ }));
-  await userEvent.click(screen.getByLabelText('Notes may be exported to Vetspire'));
-  await userEvent.selectOptions(screen.getByLabelText('Vetspire receives a note as'), 'Quick note');
-  await waitFor(() => expect(sent).toHaveLength(9));
+  await waitFor(() => expect(sent).toHaveLength(5));
   expect(inputs(sent)).toEqual([
     changed('updated_settings', 'prebuiltEnabled', null),
     changed('updated_settings', 'copyBehavior', 'plain'),
     changed('updated_settings', 'removeSpacesBetweenSections', true),
     changed('updated_settings', 'richTextFontSize', '12'),
     changed('updated_settings', 'language', 'English (UK)'),
+  ]);
+});
+
+test('sections have addresses; exports that do not exist are not offered', async () => {
+  const { sent } = open();
+  await screen.findByRole('region', { name: 'Members' });
+  await userEvent.click(screen.getByRole('link', { name: 'Permissions' }));
+  await userEvent.click(await screen.findByLabelText('Allow sharing templates by link'));
+  await userEvent.click(screen.getByRole('switch', { name: /^Members can turn off asking for consent/ }));
+  expect(screen.getByRole('link', { name: 'Permissions' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByText(/Vetspire/)).toBeNull();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(inputs(sent)).toEqual([
     changed('updated_settings', 'shareEnabled', false),
     changed('updated_consent_control', 'consent_control', 'user'),
-    changed('updated_exports', 'vetspireExportEnabled', false),
-    changed('updated_exports', 'defaultVetspireBehavior', 'Quick note'),
   ]);
 });
 
 describe('a group of teams', () => {
-  test('is founded by an administrator', async () => {
+  test('is created by an administrator', async () => {
     const { sent } = open({
+      section: 'group',
       answers: { 'POST /v1/super_organization': () => ({ id: 'g1', name: 'Group', is_owner: true }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Found a group of teams' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Found a group of teams' });
-    await userEvent.type(within(dialog).getByLabelText('Name of the group'), ' Northside Group {Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create organization' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create organization' });
+    await userEvent.type(within(dialog).getByLabelText('Organization name'), ' Northside Group {Enter}');
     await waitFor(() => expect(inputs(sent)).toEqual([{ name: 'Northside Group' }]));
   });
 
   test.each([
     ['there is one', { super_org: 'g1' }],
     ['the Admin Center is switched off', { adminCenterEnabled: false }],
-  ])('is not founded where %s', async (_, metadata) => {
-    open({ metadata });
-    await screen.findByRole('region', { name: 'Leave the team' });
+  ])('is not created where %s', async (_, metadata) => {
+    open({ section: 'group', metadata });
+    await screen.findByRole('region', { name: 'Name and logo' });
     expect(screen.queryByRole('region', { name: 'Group of teams' })).toBeNull();
   });
 });

@@ -1,9 +1,5 @@
 import { t } from '#web/copy/text.ts';
-import {
-  TeamConsentChoice,
-  TeamExportChoices,
-  TeamNoteChoices,
-} from '#web/features/settings/team-choices.tsx';
+import { TeamConsentChoice, TeamPermissionChoices } from '#web/features/settings/team-choices.tsx';
 import { TemplateRightsChoice } from '#web/features/settings/template-rights-choice.tsx';
 import type { Settings } from '#web/features/settings/use-save-at-once.ts';
 import { Panel } from './panel.tsx';
@@ -11,43 +7,35 @@ import { Panel } from './panel.tsx';
 const CREATING = { roles: 'createTemplateEnabledRoles', switch: 'createEnabled' };
 const EDITING = { roles: 'editTemplateEnabledRoles', switch: 'editEnabled' };
 
-/** What administrators settle for the whole team. */
-export function TeamSettings({ team, isLocked }: TeamSettingsProps) {
+/** What members can do, set by administrators. */
+export function TeamPermissions({ team, isLocked }: TeamPermissionsProps) {
   return (
     <>
       <Panel title={t('Templates')}>
         <TemplateRightsChoice
-          label={t('Who may make templates')}
+          label={t('Who can create templates')}
           keys={CREATING}
           team={team}
           isLocked={isLocked}
         />
         <TemplateRightsChoice
-          label={t('Who may change templates')}
+          label={t('Who can change templates')}
           keys={EDITING}
           team={team}
           isLocked={isLocked}
         />
       </Panel>
-      <Panel title={t('Notes of the team')}>
-        <TeamNoteChoices team={team} isLocked={isLocked} />
+      <Panel title={t('Members')}>
+        <TeamPermissionChoices team={team} isLocked={isLocked} />
       </Panel>
       <Panel title={t('Consent in the team')}>
         <TeamConsentChoice team={team} isLocked={isLocked} />
-      </Panel>
-      <Panel
-        title={t('Exports to practice systems')}
-        about={t(
-          'Nothing is handed to practice systems yet. What you settle here holds as soon as something is.',
-        )}
-      >
-        <TeamExportChoices team={team} isLocked={isLocked} />
       </Panel>
     </>
   );
 }
 
-interface TeamSettingsProps {
+interface TeamPermissionsProps {
   /** The team's public metadata. */
   team: Settings;
   isLocked: boolean;

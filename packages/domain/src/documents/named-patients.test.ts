@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { namedPatients } from './named-patients.ts';
+
+test('patients are named by their label, each once', () => {
+  const texts = [
+    'Patient: Duke',
+    'PATIENT: Duke',
+    'Pet name: Sir Barks',
+    'Weight: 12 kg',
+    'Patient: 4411',
+    'Patient is well',
+  ];
+  expect(namedPatients(texts.map((text) => ({ text })))).toEqual(['Duke', 'Sir Barks']);
+});
