@@ -87,6 +87,7 @@ export function placeTexts(): void {
 export function openNote({ note = aNote(), visit, written, me = aMe, versions = [], answers }: Opening = {}) {
   let kept = note;
   let isDeleted = false;
+  let shown = { ...session, ...visit };
   const keep = (change: Partial<SoapNote>) => {
     kept = { ...kept, ...change };
     return kept;
@@ -95,7 +96,7 @@ export function openNote({ note = aNote(), visit, written, me = aMe, versions = 
     'GET /v1/me': () => me,
     'GET /v1/session/{id}': () => {
       if (isDeleted) throw new ApiError(404, 'session_not_found', 'This visit no longer exists.');
-      return Session.parse({ ...session, ...visit });
+      return Session.parse(shown);
     },
     'GET /v2/notes_metadata/{session_id}': () => [{ ...kept, is_signed: kept.signature !== null }],
     'GET /v2/soap_note/{session_id}/{node_id}': () => kept,
@@ -106,8 +107,10 @@ export function openNote({ note = aNote(), visit, written, me = aMe, versions = 
     'PUT /v2/soap_note/{session_id}/{node_id}': ({ lines }: { lines: NoteLine[] }) =>
       keep({ lines, version: kept.version + 1 }),
     'POST /v2/sign_note': () => keep({ signature }),
-    'POST /v1/session_completed/{id}': ({ status }: Partial<Session>) =>
-      Session.parse({ ...session, ...visit, status }),
+    'POST /v1/session_completed/{id}': ({ status }: Partial<Session>) => {
+      shown = { ...shown, ...(status && { status }) };
+      return Session.parse(shown);
+    },
     ...answers,
   });
   const files = vi.fn(() => new Promise<File>(() => {}));

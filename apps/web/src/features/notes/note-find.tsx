@@ -56,7 +56,7 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
       </Tooltip>
     );
   return (
-    <search className={classes.find}>
+    <div className={classes.find}>
       <TextInput
         ref={(field) => field?.focus()}
         type="search"
@@ -78,7 +78,7 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
             total: found.length,
           })}
       </output>
-    </search>
+    </div>
   );
 }
 

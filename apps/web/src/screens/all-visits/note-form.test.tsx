@@ -64,7 +64,7 @@ test('one pet’s note with unsaved changes is copied as the server would render
   openNote({ note: aNote({ lines, text }), visit: { pets }, answers: { ...answers, ...answer } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Rex' }));
   expect(await screen.findByText('Seen with Rex by Dr. Ada Park.')).toBeDefined();
-  screen.getByRole('button', { name: 'Size: 2 cm' }).focus();
+  screen.getByRole('button', { name: /^Size:\s*2 cm$/ }).focus();
   await userEvent.keyboard('{Delete}');
   const copied = keepCopies();
   await userEvent.click(screen.getByRole('button', { name: 'Copy Rex’s note' }));

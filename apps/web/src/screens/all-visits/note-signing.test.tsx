@@ -174,7 +174,7 @@ describe('a signed note', () => {
       aLine('Noted.', { origin: 'manual' }),
     ];
     openNote({ note: aNote({ signature, lines }) });
-    for (const name of ['Said.', 'Typed. edited', 'Noted. from your manual notes'])
+    for (const name of ['Said.', /^Typed\.\s*edited$/, /^Noted\.\s*from your manual notes$/])
       expect(await screen.findByRole('button', { name })).toBeDefined();
     expect(screen.queryAllByRole('img', { name: /machine/ })).toEqual([]);
     expect(screen.getByText('AI-drafted, 1 line edited')).toBeDefined();

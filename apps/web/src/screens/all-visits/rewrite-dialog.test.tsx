@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { aMe } from '#web/test-kit/fake-api.ts';
 import { aNote, aRecording, openNote } from '#web/test-kit/opened-note.tsx';
 
 afterEach(cleanup);
@@ -17,7 +18,8 @@ test('a note that could not be written says why, and is tried again', async () =
 });
 
 test('another note is written from what the vet adds, and instructions', async () => {
-  const { sent } = openNote({ answers });
+  const me = { ...aMe, server: { ...aMe.server, note_writer: 'model' } };
+  const { sent } = openNote({ answers, me });
   await openRewrite();
   await userEvent.type(await screen.findByLabelText('Your own notes (optional)'), 'Owner called twice.');
   await userEvent.type(screen.getByLabelText('Additional instructions (optional)'), 'Short.');
@@ -51,3 +53,10 @@ async function openRewrite() {
   await userEvent.click(await screen.findByRole('button', { name: 'Visit actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rewrite' }));
 }
+
+test('the built-in writer is given no instructions', async () => {
+  openNote({ answers });
+  await openRewrite();
+  expect(await screen.findByLabelText('Your own notes (optional)')).toBeDefined();
+  expect(screen.queryByLabelText('Additional instructions (optional)')).toBeNull();
+});
