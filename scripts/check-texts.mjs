@@ -27,8 +27,6 @@ const EXCEPTIONS = [
   { file: 'features/recorder/device-lead.ts', words: '… on …' },
   // Addresses begin like this in every language.
   { file: 'features/settings/team-face-form.tsx', words: 'https://' },
-  // As it is on the wire; its name beside it passes through t().
-  { file: 'features/settings/team-choices.tsx', words: 'Quick note' },
   // Columns of a file have these names in every language.
   { file: 'screens/admin/import-dialog.tsx' },
   // Never shown: whatever fails in the worker is told by the call that waited for it.

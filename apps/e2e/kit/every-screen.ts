@@ -176,10 +176,6 @@ async function walkClient(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Write document' }).click();
   await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeVisible();
   await look('client-document');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'As the owner reads it' })).toBeVisible();
-  await look('client-preview');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Translate', exact: true }).click();
   await expect(page.getByLabel('Language')).toBeVisible();
   await look('client-translate');

@@ -18,18 +18,18 @@ export function medicineCells({ name, amount, often, duration }: MedicineRow): s
 
 /** A part of a page: blocks as they are, or directions in a row as one table. */
 export type PagePart<T> =
-  | { kind: 'block'; item: T }
-  | { kind: 'medicines'; rows: { item: T; row: MedicineRow }[] };
+  | { kind: 'block'; entry: T }
+  | { kind: 'medicines'; rows: { entry: T; row: MedicineRow }[] };
 
-/** Gathers directions that follow one another into tables. @param blockOf  the block of an item */
-export function withMedicineTables<T>(items: readonly T[], blockOf: (item: T) => NoteBlock): PagePart<T>[] {
+/** Gathers directions that follow one another into tables. @param blockOf  the block of an entry */
+export function withMedicineTables<T>(entries: readonly T[], blockOf: (entry: T) => NoteBlock): PagePart<T>[] {
   const parts: PagePart<T>[] = [];
-  for (const item of items) {
-    const row = rowOf(blockOf(item));
+  for (const entry of entries) {
+    const row = rowOf(blockOf(entry));
     const last = parts.at(-1);
-    if (!row) parts.push({ kind: 'block', item });
-    else if (last?.kind === 'medicines') last.rows.push({ item, row });
-    else parts.push({ kind: 'medicines', rows: [{ item, row }] });
+    if (!row) parts.push({ kind: 'block', entry });
+    else if (last?.kind === 'medicines') last.rows.push({ entry, row });
+    else parts.push({ kind: 'medicines', rows: [{ entry, row }] });
   }
   return parts;
 }

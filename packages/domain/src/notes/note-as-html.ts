@@ -59,14 +59,14 @@ export function noteAsHtml(markup: string, place: Place, manner: HtmlManner = {}
     return `${closeLists(open, 0)}<${tag}${style}>${words}</${tag}>`;
   };
   const html = partsOf(blocks, manner).map((part) =>
-    part.kind === 'block' ? blockAsHtml(part.item) : closeLists(open, 0) + tableAsHtml(part, style),
+    part.kind === 'block' ? blockAsHtml(part.entry) : closeLists(open, 0) + tableAsHtml(part, style),
   );
   return html.join('') + closeLists(open, 0);
 }
 
 function partsOf(blocks: readonly NoteBlock[], { hasMedicineTables }: HtmlManner): PagePart<NoteBlock>[] {
   if (hasMedicineTables) return withMedicineTables(blocks, (block) => block);
-  return blocks.map((item) => ({ kind: 'block', item }));
+  return blocks.map((block) => ({ kind: 'block', entry: block }));
 }
 
 const CELL = ' align="left" style="border-bottom:1px solid #ccc;padding:4px 16px 4px 0;vertical-align:top"';

@@ -37,9 +37,9 @@ async function namesIn(
   const told = new Set(events.flatMap(({ subject, details }) => [subject, ...Object.values(details).flat()]));
   const ids = [...told].filter((one) => typeof one === 'string');
   const people = await identity.groups.namesOf(ids);
-  const visits = await sessionNames({ db }, ids);
+  const sessions = await sessionNames({ db }, ids);
   const named = teams.filter(({ id }) => told.has(id)).map(({ id, name }) => [id, name] as const);
-  return Object.fromEntries([...named, ...people, ...visits]);
+  return Object.fromEntries([...named, ...people, ...sessions]);
 }
 
 /** Events with the names of teams and people as they are called by now; an account that is gone has none. */

@@ -183,7 +183,7 @@ function blocksOf(
   };
   if (!hasMedicineTables) return blocks.flatMap(printBlock);
   return withMedicineTables(blocks, ({ block }) => block).flatMap((part) =>
-    part.kind === 'block' ? printBlock(part.item) : tableOf(part.rows),
+    part.kind === 'block' ? printBlock(part.entry) : tableOf(part.rows),
   );
 }
 
@@ -196,10 +196,10 @@ interface BlocksAround {
   hasMedicineTables: boolean;
 }
 
-function tableOf(rows: readonly { item: DoubtedBlock; row: MedicineRow }[]): PrintedBlock[] {
+function tableOf(rows: readonly { entry: DoubtedBlock; row: MedicineRow }[]): PrintedBlock[] {
   const titles: PrintedBlock = { ...PLAIN, kind: 'titles', children: [], cells: [...MEDICINE_COLUMNS] };
   const printed = rows.map(
-    ({ item: { doubts }, row }): PrintedBlock => ({
+    ({ entry: { doubts }, row }): PrintedBlock => ({
       ...PLAIN,
       kind: 'row',
       children: [],

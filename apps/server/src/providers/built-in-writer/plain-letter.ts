@@ -54,9 +54,9 @@ const NAMED: readonly (readonly [RegExp, Role])[] = [
 const SAYS: Readonly<Record<Role, (text: string) => boolean>> = {
   medicines: isDirection,
   home: (text) =>
-    isPlain(text) && CARE.test(text) && !NOT_AT_HOME.test(text) && !namesDrug(text) && !isRunOn(text),
+    isPlain(text) && CARE.some((order) => order.test(text)) && !NOT_AT_HOME.test(text) && !namesDrug(text) && !isRunOn(text),
   warning: (text) => isPlain(text) && CONDITION.test(text) && CALL.test(text) && !BARE_LIMIT.test(text),
-  next: (text) => isPlain(text) && APPOINTMENT.test(text) && WHEN.test(text) && !namesDrug(text),
+  next: (text) => isPlain(text) && APPOINTMENT.test(text) && WHEN.some((time) => time.test(text)) && !namesDrug(text),
   other: (text) => isPlain(text) && !namesDrug(text),
   none: () => false,
 };
@@ -102,8 +102,11 @@ function isRunOn(text: string): boolean {
 }
 
 /** What an owner is told to do, or not to do. */
-const CARE =
-  /^(?:Please )?(?:Add|Avoid|Bathe|Bland|Brush|Cage rest|Change|Check|Clean|Count|Crate rest|Do not|Don't|Feed|Fresh|Keep|Leash|Let|Limit|Measure|Mix|No(?! (?:only|worries|problem)\b)|Offer|Plenty of|Put|Remove|Rest|Rinse|Small|Soak|Stall rest|Strict|Switch|Take|Unlimited|Use|Vacuum|Walk|Wash|Watch|Weigh|Wipe)\b/;
+const CARE: readonly RegExp[] = [
+  /^(?:Please )?(?:Add|Avoid|Bathe|Bland|Brush|Cage rest|Change|Check|Clean|Count|Crate rest|Do not|Don't|Feed)\b/,
+  /^(?:Please )?(?:Fresh|Keep|Leash|Let|Limit|Measure|Mix|No(?! (?:only|worries|problem)\b)|Offer|Plenty of|Put|Remove|Rest|Rinse)\b/,
+  /^(?:Please )?(?:Small|Soak|Stall rest|Strict|Switch|Take|Unlimited|Use|Vacuum|Walk|Wash|Watch|Weigh|Wipe)\b/,
+];
 const NOT_AT_HOME =
   /\b(?:now|here|today|shots?|injections?|blood|samples?|needle|margins|film|x-rays?|surgery|vaccin\w+|anesth\w+|catheter|that (?:one|thing)|(?:use|do|give|leave|take) (?:that|this|it)\b(?! (?:off|out)))/i;
 
@@ -116,5 +119,8 @@ const BARE_LIMIT =
 
 const APPOINTMENT =
   /^(?:Otherwise )?(?:We would like to see|We will (?:see|be back)|Recheck|Come back|Bring|Next (?:visit|appointment|checkup)|\p{Lu}\p{L}+(?:'s)? (?:back )?in \d|Booster|Stitches out)/iu;
-const WHEN =
-  /\b(?:in|after|at|by|on|within) (?:about )?(?:\d|an? (?:day|week|month|year)|one|two|three|four|six|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|\b\d+ (?:days?|weeks?|months?)\b|\b(?:tomorrow|next (?:week|month|year))\b/i;
+const WHEN: readonly RegExp[] = [
+  /\b(?:in|after|at|by|on|within) (?:about )?(?:\d|an? (?:day|week|month|year)|one|two|three|four|six)/i,
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next (?:week|month|year))\b|\b\d+ (?:days?|weeks?|months?)\b/i,
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+];

@@ -24,7 +24,7 @@ export const NoteText = memo(function NoteText({
     <div className={classes.text} lang={language}>
       {parts.map(({ part, key }) =>
         part.kind === 'block' ? (
-          <Block key={key} block={part.item} />
+          <Block key={key} block={part.entry} />
         ) : (
           <Medicines key={key} rows={part.rows} />
         ),
@@ -42,7 +42,7 @@ interface NoteTextProps {
 
 function partsOf(blocks: readonly NoteBlock[], hasMedicineTables: boolean): PagePart<NoteBlock>[] {
   if (hasMedicineTables) return withMedicineTables(blocks, (block) => block);
-  return blocks.map((item) => ({ kind: 'block', item }));
+  return blocks.map((block) => ({ kind: 'block', entry: block }));
 }
 
 /** On a phone each medicine is a card, its columns below one another. */

@@ -11,7 +11,7 @@ import { useChoice } from '#web/features/organizations/use-choice.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { CLIENT_DOCUMENTS, MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
 import { UnprintableDialog } from './unprintable-dialog.tsx';

@@ -22,15 +22,15 @@ export async function drawPdfPage(file: Blob, number: number): Promise<DrawnPage
     await page.render({ canvas, viewport }).promise;
     if (isBlank(canvas)) throw new Error('Nothing of the page could be drawn.');
     const { items } = await page.getTextContent();
-    const words = items.flatMap((item) => {
-      if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , rise = 0, left = 0, bottom = 0] = Util.transform(viewport.transform, item.transform);
+    const words = items.flatMap((piece) => {
+      if (!('str' in piece) || piece.str.trim() === '') return [];
+      const [, , , rise = 0, left = 0, bottom = 0] = Util.transform(viewport.transform, piece.transform);
       const height = Math.abs(rise);
       return {
-        text: item.str,
+        text: piece.str,
         left: left / viewport.width,
         top: (bottom - height) / viewport.height,
-        width: (item.width * viewport.scale) / viewport.width,
+        width: (piece.width * viewport.scale) / viewport.width,
         height: (height * 1.2) / viewport.height,
       };
     });

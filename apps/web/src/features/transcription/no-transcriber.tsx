@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
-import { copyText } from '#web/features/notes/copy-text.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import classes from './no-transcriber.module.css';
 
