@@ -185,7 +185,7 @@ describe('the permission that a change needs', () => {
   ] as [TemplatePermission, string, Partial<TemplateForm>][])('%s: %s', (needed, _, change) => {
     const after = { ...form, ...change };
     const others = TemplatePermission.options.filter((one) => one !== needed && one !== 'all');
-    expect(forbiddenChanges(others, form, after)).toMatch(/^You may not /);
+    expect(forbiddenChanges(others, form, after)).toMatch(/^You can’t /);
     if (needed === 'all') expect(forbiddenChanges(['all'], form, after)).toBeUndefined();
   });
 
@@ -208,7 +208,7 @@ describe('the permission that a change needs', () => {
   test('what may not be changed is said, with the parts it is about', () => {
     const after = { ...form, name: 'Other', ...planAs({ name: 'Treatment', description: 'Short.' }) };
     expect(forbiddenChanges(['edit_instructions'], form, after)).toBe(
-      'You may not change its name, tags or description; rename sections (“Plan”) in this template. Please ask its owner, or save your changes as a copy.',
+      'You can’t change its name, tags or description; rename sections (“Plan”) in this template. Please ask its owner, or save your changes as a copy.',
     );
   });
 });

@@ -79,7 +79,7 @@ export function forbiddenChanges(
   const forbidden = formChanges(before, after).filter(({ needs }) => !permissions.includes(needs));
   if (forbidden.length === 0) return undefined;
   const deeds = [...new Set(forbidden.map(({ needs }) => needs))].map((needs) => deedOf(needs, forbidden));
-  return `You may not ${deeds.join('; ')} in this template. Please ask its owner, or save your changes as a copy.`;
+  return `You can’t ${deeds.join('; ')} in this template. Please ask its owner, or save your changes as a copy.`;
 }
 
 const NAMED_AT_MOST = 3;

@@ -69,7 +69,7 @@ describe('POST /v1/reprocess_document', () => {
     const { session, document } = await aRecap(server(), vet);
     expect(await vet.try(call, { session_id: session, node_id: document })).toMatchObject({
       status: 400,
-      body: { code: 'invalid_request', detail: expect.stringContaining('was read') },
+      body: { code: 'invalid_request', detail: expect.stringContaining('was already read') },
     });
   });
 

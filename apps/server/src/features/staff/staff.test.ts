@@ -208,7 +208,7 @@ describe('while staff acts as somebody', () => {
       acting.send('GET', '/v1/document_file/x/y'),
     ]);
     expect(tried.map(({ status, body }) => [status, body])).toEqual(
-      tried.map(() => [403, { code: 'acting_as_another', detail: expect.stringContaining('acting') }]),
+      tried.map(() => [403, { code: 'acting_as_another', detail: expect.stringContaining('impersonating') }]),
     );
   });
 

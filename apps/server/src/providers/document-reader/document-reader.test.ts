@@ -176,7 +176,7 @@ describe('files that are refused as a whole', () => {
     ['damaged', aWordFile(['Rex']).subarray(0, 300)],
     ['more than 500 pages', aPageFlood(501)],
     ['unpacks to more', bomb],
-    ['no Word document', aZip({ 'xl/workbook.xml': '<workbook/>' })],
+    ['not a Word document', aZip({ 'xl/workbook.xml': '<workbook/>' })],
   ])('%s', async (words, bytes) => {
     await expect(readAll(bytes)).rejects.toMatchObject({
       name: 'ProviderError',

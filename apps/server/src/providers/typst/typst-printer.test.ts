@@ -251,7 +251,7 @@ describe('the process', () => {
     const breakable = createTypstPrinter({ script });
     await breakable.print(aDocument(), hangLimit());
     await expect(breakable.print(aDocument({ title: 'die' }), hangLimit())).rejects.toThrow(
-      'could not be made',
+      'could not be created',
     );
     expect(await textOf(await breakable.print(aDocument(), hangLimit()))).toContain('Limping');
   });
