@@ -1,16 +1,8 @@
 import { holdTracks, walkRecorded, walkRecording } from '../kit/every-recording.ts';
-import {
-  walkLists,
-  walkRecap,
-  walkScribe,
-  walkShell,
-  walkSigned,
-  walkSignedOut,
-  walkVisits,
-} from '../kit/every-screen.ts';
+import { walkLists, walkRecap, walkScribe, walkShell, walkSigned, walkVisits } from '../kit/every-screen.ts';
 import { walkAdminCenter, walkSettings } from '../kit/every-setting-screen.ts';
 import { walkTemplates } from '../kit/every-template-screen.ts';
-import { walkWelcome } from '../kit/every-welcome.ts';
+import { walkSignedOut, walkWelcome } from '../kit/every-welcome.ts';
 import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { lookWithAxe } from '../kit/look-with-axe.ts';
 import { type Colour, SCREENS } from '../kit/looks.ts';

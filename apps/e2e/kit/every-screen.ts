@@ -8,31 +8,6 @@ import { PASTED, SOUND } from './sample-visit.ts';
 /** Called when a state stands on the screen. @param state  its name, as a file may be called */
 export type Look = (state: string) => Promise<void>;
 
-/** The pages for somebody who is not signed in. */
-export async function walkSignedOut(page: Page, look: Look): Promise<void> {
-  await page.goto('/register');
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
-  await look('register');
-
-  await page.goto('/login');
-  await page.getByLabel('Email address').fill('nobody@example.org');
-  await look('login');
-  await page.getByLabel('Password', { exact: true }).fill('not my password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await look('login-refused');
-
-  await page.goto('/forgot-password');
-  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
-  await look('forgot-password');
-  await page.goto('/reset-password?token=t');
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-  await look('reset-password');
-  await page.goto('/verify-email?error=expired');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await look('verify-email-refused');
-}
-
 /** Scribe, from a new account to a recording on its way. */
 export async function walkScribe(page: Page, look: Look): Promise<void> {
   await page.goto('/scribe');

@@ -64,3 +64,28 @@ async function coverWithApp(page: Page): Promise<void> {
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 100);
   });
 }
+
+/** The pages for somebody who is not signed in. */
+export async function walkSignedOut(page: Page, look: Look): Promise<void> {
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await look('register');
+
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill('nobody@example.org');
+  await look('login');
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('login-refused');
+
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await look('forgot-password');
+  await page.goto('/reset-password?token=t');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await look('reset-password');
+  await page.goto('/verify-email?error=expired');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('verify-email-refused');
+}

@@ -7,7 +7,7 @@ import { defineCall } from './kit/call.ts';
 import { OrganizationId, SessionId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
-import { PetName, PetNames, Session, SessionName, SessionSummary, Tags } from './sessions.ts';
+import { PetName, PetNames, Session, SessionName, SessionStatus, SessionSummary, Tags } from './sessions.ts';
 
 const tag = 'sessions';
 
@@ -25,6 +25,17 @@ export const updateDate = defineCall({
   }),
   output: Session,
   refusals: ['session_not_found', 'forbidden', 'no_pets_provided'],
+});
+
+/** Sets the status of a session. */
+export const sessionCompleted = defineCall({
+  method: 'POST',
+  path: '/v1/session_completed/{id}',
+  summary: 'Sets the status of a visit.',
+  tag,
+  input: z.object({ id: SessionId, status: SessionStatus.exclude(['cancelled']).default('completed') }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden', 'session_cancelled'],
 });
 
 /** A pet that is called otherwise from now on. */

@@ -297,14 +297,3 @@ export const deleteSession = defineCall({
   output: z.object({ deleted: z.literal(true) }),
   refusals: ['session_not_found', 'forbidden'],
 });
-
-/** Sets the status of a session. */
-export const sessionCompleted = defineCall({
-  method: 'POST',
-  path: '/v1/session_completed/{id}',
-  summary: 'Sets the status of a visit.',
-  tag,
-  input: z.object({ id: SessionId, status: SessionStatus.exclude(['cancelled']).default('completed') }),
-  output: Session,
-  refusals: ['session_not_found', 'forbidden', 'session_cancelled'],
-});

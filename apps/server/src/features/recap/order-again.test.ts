@@ -1,7 +1,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { processDocuments } from '@auscult/contract/recap';
-import { restoreSession } from '@auscult/contract/session-changes';
-import { cancelSession, deleteSession, sessionCompleted } from '@auscult/contract/sessions';
+import { restoreSession, sessionCompleted } from '@auscult/contract/session-changes';
+import { cancelSession, deleteSession } from '@auscult/contract/sessions';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentReader } from '#server/ports/document-reader.ts';
 import type { Caller } from '#server/test-kit/caller.ts';

@@ -1,3 +1,4 @@
+import { sessionCompleted } from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
@@ -13,9 +14,9 @@ describe('GET /v1/all_active_sessions', () => {
     const begun = await start('begun', 2);
     const stays = await start('stays', 3);
     const [done, cancelled, deleted] = [await start('c', 4), await start('x', 5), await start('d', 6)];
-    await vet.ask(contract.sessionCompleted, { id: begun.id, status: 'in_progress' });
-    await vet.ask(contract.sessionCompleted, { id: stays.id, status: 'hospitalized' });
-    await vet.ask(contract.sessionCompleted, { id: done.id });
+    await vet.ask(sessionCompleted, { id: begun.id, status: 'in_progress' });
+    await vet.ask(sessionCompleted, { id: stays.id, status: 'hospitalized' });
+    await vet.ask(sessionCompleted, { id: done.id });
     await vet.ask(contract.cancelSession, { session: cancelled.id });
     await vet.ask(contract.deleteSession, { session_id: deleted.id });
 

@@ -1,7 +1,7 @@
 import { UserId } from '@auscult/contract/kit/ids';
 import { signNote } from '@auscult/contract/note-signing';
 import { reprocessSession } from '@auscult/contract/recordings';
-import { updateOwner } from '@auscult/contract/session-changes';
+import { sessionCompleted, updateOwner } from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -88,7 +88,7 @@ describe('a list is narrowed', () => {
     const vet = await server().newVet();
     for (const status of ['in_progress', 'hospitalized', 'completed'] as const) {
       const { id } = await vet.ask(contract.createSession, { name: status });
-      await vet.ask(contract.sessionCompleted, { id, status });
+      await vet.ask(sessionCompleted, { id, status });
     }
     const found = async (query: string) => {
       const { body } = await vet.send('GET', `/v1/sessions_by_date/0/9999999999999?${query}`);

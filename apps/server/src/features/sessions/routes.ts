@@ -38,7 +38,7 @@ export const sessionCalls: BoundCalls = {
   deleteSession: bind(contract.deleteSession, deleteSession),
   deletedSessions: bind(changes.deletedSessions, deletedSessions),
   restoreSession: bind(changes.restoreSession, restoreSession),
-  sessionCompleted: bind(contract.sessionCompleted, sessionCompleted),
+  sessionCompleted: bind(changes.sessionCompleted, sessionCompleted),
   sessionsElsewhere: bindInPlaces(
     contract.sessionsElsewhere,
     otherPlaces,

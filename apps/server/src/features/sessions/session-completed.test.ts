@@ -1,3 +1,4 @@
+import { sessionCompleted } from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
@@ -21,7 +22,7 @@ describe('POST /v1/session_completed/{id}', () => {
     async (status) => {
       const vet = await server().newVet();
       const session = await aSession(vet);
-      expect(await vet.ask(contract.sessionCompleted, { id: session, status })).toMatchObject({ status });
+      expect(await vet.ask(sessionCompleted, { id: session, status })).toMatchObject({ status });
     },
   );
 
@@ -29,22 +30,21 @@ describe('POST /v1/session_completed/{id}', () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.cancelSession, { session });
-    const taken = await vet.ask(contract.sessionCompleted, { id: session, status: 'in_progress' });
+    const taken = await vet.ask(sessionCompleted, { id: session, status: 'in_progress' });
     expect(taken.status).toBe('in_progress');
   });
 
-  testRefusals(server, contract.sessionCompleted, {
-    session_not_found: async () =>
-      (await server().newVet()).try(contract.sessionCompleted, { id: NO_SESSION }),
+  testRefusals(server, sessionCompleted, {
+    session_not_found: async () => (await server().newVet()).try(sessionCompleted, { id: NO_SESSION }),
     forbidden: async () => {
       const { doctor, clerk } = await aTeam(server());
-      return clerk.try(contract.sessionCompleted, { id: await aSession(doctor) });
+      return clerk.try(sessionCompleted, { id: await aSession(doctor) });
     },
     session_cancelled: async () => {
       const vet = await server().newVet();
       const session = await aSession(vet);
       await vet.ask(contract.cancelSession, { session });
-      return vet.try(contract.sessionCompleted, { id: session });
+      return vet.try(sessionCompleted, { id: session });
     },
     invalid_request: async () => {
       const vet = await server().newVet();

@@ -1,6 +1,7 @@
 import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type * as contract from '@auscult/contract/sessions';
+import type * as contract from '@auscult/contract/session-changes';
+import type { Session } from '@auscult/contract/sessions';
 import type { Context } from '#server/platform/context.ts';
 import { openSession, readSession } from './read-session.ts';
 import { saveStatus } from './repository.ts';
@@ -10,7 +11,7 @@ import { type ChangeContext, sessionChanged } from './session-changed.ts';
 export async function sessionCompleted(
   context: ChangeContext & Pick<Context, 'now'>,
   { id, status }: CallInput<typeof contract.sessionCompleted>,
-): Promise<contract.Session> {
+): Promise<Session> {
   const session = await openSession(context, id, 'change');
   if (session.status === 'cancelled' && status === 'completed') {
     throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to continue.');

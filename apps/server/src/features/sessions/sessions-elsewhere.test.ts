@@ -1,9 +1,5 @@
-import {
-  createSession,
-  deleteSession,
-  sessionCompleted,
-  sessionsElsewhere,
-} from '@auscult/contract/sessions';
+import { sessionCompleted } from '@auscult/contract/session-changes';
+import { createSession, deleteSession, sessionsElsewhere } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';

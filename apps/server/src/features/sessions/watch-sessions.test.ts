@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, (vet: Caller, team: Visit) => Promise<unknow
   update_owner: (vet, { session, colleague }) =>
     vet.ask(changes.updateOwner, { session, owner: UserId.parse(colleague.userId) }),
   update_tags: (vet, { session }) => vet.ask(changes.updateTags, { session, tags: ['dental'] }),
-  session_completed: (vet, { session }) => vet.ask(contract.sessionCompleted, { id: session }),
+  session_completed: (vet, { session }) => vet.ask(changes.sessionCompleted, { id: session }),
   cancel_session: (vet, { session }) => vet.ask(contract.cancelSession, { session }),
   updated_session: (vet, { session }) => vet.ask(changes.updatedSession, { session }),
 };

@@ -1,6 +1,7 @@
 /** A visit begins when someone begins to record it. */
 import { SessionId } from '@auscult/contract/kit/ids';
-import { getSession, sessionCompleted } from '@auscult/contract/sessions';
+import { sessionCompleted } from '@auscult/contract/session-changes';
+import { getSession } from '@auscult/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Signed, startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
 

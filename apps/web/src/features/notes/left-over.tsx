@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { many, t } from '#web/copy/text.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone, sayFailure } from '#web/ui/notices.tsx';
-import { copyText } from '#web/platform/copy-text.ts';
 
 /** Says that what somebody wrote did not get into a note, and offers to add it; where it cannot be added, to copy it. */
 export function LeftOver({ said, texts, onAmend, onForget }: LeftOverProps) {

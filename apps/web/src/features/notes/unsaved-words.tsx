@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone, sayFailure } from '#web/ui/notices.tsx';
-import { copyText } from '#web/platform/copy-text.ts';
 import { forgetUnsavedOf, unsavedTexts } from './unsaved-note.ts';
 
 /** What somebody wrote in the notes of a visit that cannot be opened any more, and was not saved: theirs to copy. */

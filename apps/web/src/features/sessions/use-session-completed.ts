@@ -1,5 +1,6 @@
 import type { CallBody } from '@auscult/contract/kit/call';
-import { type Session, sessionCompleted } from '@auscult/contract/sessions';
+import { sessionCompleted } from '@auscult/contract/session-changes';
+import type { Session } from '@auscult/contract/sessions';
 import { useMutation } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
