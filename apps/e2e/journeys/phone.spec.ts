@@ -32,15 +32,15 @@ signedInTest(
   },
 );
 
-signedInTest(
-  'a visit is checked, corrected, signed and copied by thumb alone',
-  async ({ page, person }) => {
-    const visit = await makeVisit(person, { name: 'Biscuit, vomiting' });
-    await contradict(person, visit, '12 mg', '120 mg');
-    await page.goto('/history');
-    await page.getByRole('link', { name: /Biscuit/ }).tap();
+signedInTest('a visit is checked, corrected, signed and copied by thumb alone', async ({ page, person }) => {
+  const visit = await makeVisit(person, { name: 'Biscuit, vomiting' });
+  await contradict(person, visit, '12 mg', '120 mg');
+  await page.goto('/history');
+  await page.getByRole('link', { name: /Biscuit/ }).tap();
 
-    await signedInTest.step('the flag leads to its line, whose sheet has the words and the answers', async () => {
+  await signedInTest.step(
+    'the flag leads to its line, whose sheet has the words and the answers',
+    async () => {
       await page.getByRole('button', { name: /must fix/ }).tap();
       const dose = noteLine(page, '120 mg').first();
       await expect(dose).toBeInViewport();
@@ -50,18 +50,18 @@ signedInTest(
       await savedBy(page, () => sheet.getByRole('button', { name: 'Use 12 mg' }).tap());
       await expect(sheet).toBeHidden();
       await expect(page.getByRole('button', { name: /must fix/ })).toHaveCount(0);
-    });
+    },
+  );
 
-    await signedInTest.step('it is signed, which completes the visit, and copied', async () => {
-      await page.getByRole('button', { name: 'Sign this note' }).tap();
-      const dialog = page.getByRole('dialog', { name: 'Sign this note' });
-      for (const box of await dialog.getByRole('checkbox').all()) await box.tap();
-      await dialog.getByRole('button', { name: 'Sign', exact: true }).tap();
-      await expect(page.getByText(/^Signed by/)).toBeVisible();
-      await expect(page.getByText('Biscuit, vomiting is completed.')).toBeVisible();
-      await page.getByRole('button', { name: 'Copy', exact: true }).tap();
-      await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('12 mg');
-    });
-  },
-);
+  await signedInTest.step('it is signed, which completes the visit, and copied', async () => {
+    await page.getByRole('button', { name: 'Sign this note' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Sign this note' });
+    for (const box of await dialog.getByRole('checkbox').all()) await box.tap();
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).tap();
+    await expect(page.getByText(/^Signed by/)).toBeVisible();
+    await expect(page.getByText('Biscuit, vomiting is completed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy', exact: true }).tap();
+    await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('12 mg');
+  });
+});

@@ -25,7 +25,11 @@ test.describe('on a phone', () => {
     person,
   }) => {
     const one = await makeVisit(person);
-    const three = await makeVisit(person, { name: `${PETS.join(', ')}: itching`, pets: PETS, words: OF_THREE });
+    const three = await makeVisit(person, {
+      name: `${PETS.join(', ')}: itching`,
+      pets: PETS,
+      words: OF_THREE,
+    });
     for (const visit of [one, three]) {
       await page.goto(`/history?session_id=${visit.session}`);
       const line = note(page).locator('[data-line]').first();
@@ -90,12 +94,21 @@ const FORM: [section: string, soap: string, entries: [name: string, ...lines: st
     'Subjective',
     'subjective',
     [
-      ['History', 'Here for her heart failure recheck.', 'Had 1 fainting spell on Sunday after running up the stairs.'],
+      [
+        'History',
+        'Here for her heart failure recheck.',
+        'Had 1 fainting spell on Sunday after running up the stairs.',
+      ],
       ['Appetite', 'Eating well.'],
       ['Thirst and Urination', 'Drinking a bit more than usual.'],
       ['Vomiting and Diarrhea', 'No vomiting, no diarrhea.'],
       ['Coughing and Sneezing', 'Coughs about twice a night.', 'Sleeping RR 22 to 26 for the last 2 weeks.'],
-      ['Current Medications', 'Pimobendan 2.5 mg q12h.', 'Furosemide 20 mg q12h.', 'Missed 2 doses of benazepril.'],
+      [
+        'Current Medications',
+        'Pimobendan 2.5 mg q12h.',
+        'Furosemide 20 mg q12h.',
+        'Missed 2 doses of benazepril.',
+      ],
       ['Diet', 'Low sodium diet, 1 can twice a day.', 'Gets no treats.'],
     ],
   ],
@@ -124,7 +137,11 @@ const FORM: [section: string, soap: string, entries: [name: string, ...lines: st
       ['Integument', 'Skin and coat look healthy.'],
       ['Neurologic', 'Neurologic exam is normal.'],
       ['Urogenital', 'Urogenital exam is normal.'],
-      ['Diagnostic Results', 'Vertebral heart score of 11.8.', 'BUN 31, creatinine 1.4, potassium 4.1, sodium 146.'],
+      [
+        'Diagnostic Results',
+        'Vertebral heart score of 11.8.',
+        'BUN 31, creatinine 1.4, potassium 4.1, sodium 146.',
+      ],
     ],
   ],
   [

@@ -9,9 +9,7 @@ export const FEEDBACK_WORDS = {
   },
   document: {
     question: message('Rate this document'),
-    passageHint: message(
-      'Optional. Select text first to comment on it.',
-    ),
+    passageHint: message('Optional. Select text first to comment on it.'),
     mayLook: message('Let your administrator view this document'),
   },
   recap: {

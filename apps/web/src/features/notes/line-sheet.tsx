@@ -29,12 +29,7 @@ export function LineSheet({ held, acts, onClose }: LineSheetProps) {
   };
 
   return (
-    <dialog
-      ref={sheet}
-      className={classes.sheet}
-      aria-labelledby={`${id}-line`}
-      onClose={onClose}
-    >
+    <dialog ref={sheet} className={classes.sheet} aria-labelledby={`${id}-line`} onClose={onClose}>
       <div className={classes.inside}>
         <span className={classes.grip} aria-hidden />
         <p id={`${id}-line`} className={classes.line}>

@@ -68,15 +68,12 @@ function OpenNote({
     pets,
     language,
   });
-  const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines);
-  const onSign = maySign ? signing.open : undefined;
+  const maySign = useMaySign(note.session_id);
+  const onSign = maySign && isSignable(note, edits.lines) ? signing.open : undefined;
   useNoteKeys({ 'mod+enter': onSign });
   const isSaved = editing.saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
-  const showWhole = (key: number) => {
-    choose({});
-    showLine(key);
-  };
+  const showWhole = (key: number) => [choose({}), showLine(key)];
   const reading = useReadLines(place, note.node_id, edits.lines);
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const isBusy = isWriting || isSigning || moves?.chosen !== undefined;
@@ -118,7 +115,12 @@ function OpenNote({
           onWriting={setWriting}
         />
       </div>
-      <PrintSheet note={note} markup={() => markupSeen(undefined, copied)} drawn={drawn} lines={edits.lines} />
+      <PrintSheet
+        note={note}
+        markup={() => markupSeen(undefined, copied)}
+        drawn={drawn}
+        lines={edits.lines}
+      />
       <div className={classes.foot}>
         {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}

@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<Lack, string>> = {
   weight: message('weight unknown'),
   one_patient: message('several pets'),
   usual_dose: message('no reference dose'),
-  dose: message("only the tablet strength is given"),
+  dose: message('only the tablet strength is given'),
 };
 
 /** "carprofen, Apoquel (the weight is not known)" */
