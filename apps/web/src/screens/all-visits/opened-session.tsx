@@ -52,7 +52,7 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
   const isPhone = useIsPhone();
 
   return (
-    <div className={classes.visit}>
+    <div className={classes.opened}>
       <SessionHeader
         session={session}
         // A note is rewritten where notes are shown.

@@ -44,7 +44,7 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
             <SessionStatusPicker session={session} mayChange={rights.mayChange} />
           </>
         )}
-        {isRunning && <AddToVisit isPhone={isPhone} onAdd={onAdd} />}
+        {isRunning && <AddRecording isPhone={isPhone} onAdd={onAdd} />}
         {rights.mayChange && (
           <SessionMenu
             session={session}
@@ -125,7 +125,7 @@ interface NameButtonProps {
 }
 
 /** Leads to another recording; on a phone it is its sign alone. */
-function AddToVisit({ isPhone, onAdd }: { isPhone: boolean; onAdd: () => void }) {
+function AddRecording({ isPhone, onAdd }: { isPhone: boolean; onAdd: () => void }) {
   const icon = <IconMicrophone size={isPhone ? 20 : 17} aria-hidden />;
   if (isPhone)
     return (
