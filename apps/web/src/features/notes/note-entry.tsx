@@ -7,7 +7,7 @@ import type { LineActs } from './line-acts.ts';
 import { lineLocale } from './line-language.ts';
 import { LineWriter } from './line-writer.tsx';
 import type { HeldLine } from './note-edits.ts';
-import { NoteLine } from './note-line.tsx';
+import { type NameBefore, NoteLine } from './note-line.tsx';
 import classes from './note-view.module.css';
 import type { OutlineEntry } from './outline-sections.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -67,12 +67,6 @@ interface NoteEntryProps {
   isFolded: boolean;
   /** The browser found words in it while it was folded. */
   onFound: () => void;
-}
-
-/** What is shown before a line, and whether only those hear it who do not see that the line says it, too. */
-export interface NameBefore {
-  name: string;
-  isUnseen: boolean;
 }
 
 function nameBefore(name: string | null, { line }: HeldLine, isTile: boolean): NameBefore | undefined {

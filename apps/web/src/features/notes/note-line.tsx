@@ -15,7 +15,6 @@ import { ORIGIN_NAMES } from './line-origins.ts';
 import { expectWriting } from './line-writer.tsx';
 import { MoveLineMenu } from './move-line-menu.tsx';
 import type { HeldLine } from './note-edits.ts';
-import type { NameBefore } from './note-entry.tsx';
 import classes from './note-line.module.css';
 import { PetChips } from './pet-chips.tsx';
 
@@ -73,6 +72,12 @@ interface NoteLineProps {
   acts: LineActs;
   /** Of its entry, before the first of its lines. */
   name: NameBefore | undefined;
+}
+
+/** What is shown before a line, and whether only those hear it who do not see that the line says it, too. */
+export interface NameBefore {
+  name: string;
+  isUnseen: boolean;
 }
 
 function LineName({ name, isUnseen }: NameBefore) {
