@@ -29,7 +29,6 @@ export async function walkScribe(page: Page, look: Look): Promise<void> {
   }
   await page.getByLabel('What was said').fill(PASTED);
   await look('scribe-typing');
-
   await page.getByText('Upload audio').click();
   await page.locator('input[type=file]').setInputFiles(SOUND);
   await page.getByLabel('Everyone who can be heard agreed').check();
@@ -89,7 +88,6 @@ export async function walkLists(page: Page, person: Person, look: Look): Promise
   await page.getByRole('button', { name: 'Status', exact: true }).click();
   await look('active-filter');
   await page.keyboard.press('Escape');
-
   await page.getByRole('link', { name: /Biscuit/ }).click();
   for (const [item, title] of CHANGES) {
     await page.getByRole('button', { name: 'Visit actions' }).click();
@@ -176,11 +174,10 @@ export async function walkRecap(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2);
   await look('recap-records');
   await page.getByRole('button', { name: 'Write recap' }).click();
-  const lines = page.getByRole('region', { name: 'Recap', exact: true }).locator('[data-line]');
-  const weight = lines.filter({ hasText: '28.4' }).first();
+  const recap = page.getByRole('region', { name: 'Recap', exact: true });
+  const weight = recap.locator('[data-line]').filter({ hasText: '28.4' }).first();
   await weight.click();
   await look('recap-line');
-  // On a phone the press opened the sheet of the line.
   const source = page.getByRole('button', { name: 'See the source' });
   if (await source.isVisible()) await source.click();
   await expect(page.locator('mark').first()).toBeVisible();
@@ -200,7 +197,6 @@ async function walkNote(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Edit line' })).toBeFocused();
   await look('visit-editing');
   await page.keyboard.press('Escape');
-
   await page.getByRole('button', { name: 'Copy or download' }).click();
   await expect(page.getByRole('menuitem', { name: 'Copy as plain text' })).toBeVisible();
   await look('visit-copy-menu');
@@ -215,7 +211,6 @@ async function walkNote(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Delete this visit?' })).toBeVisible();
   await look('visit-delete');
   await page.getByRole('button', { name: 'Keep it' }).click();
-
   const transcript = page.getByRole('button', { name: 'Transcript', exact: true });
   if (!(await transcript.isVisible())) return;
   await noteLine(page, 'sprain').first().click();

@@ -39,7 +39,7 @@ const NEGATIONS = words('no,not,non,without');
 
 /** What may stand between a negation and the sign. */
 const BESIDE_SIGNS = words(
-  'significant obvious evidence noted seen heard detected appreciated found present any or',
+  'significant,obvious,evidence,noted,seen,heard,detected,appreciated,found,present,any,or',
 );
 
 /** Whether a line says nothing but that a part of the body is normal. */

@@ -71,10 +71,7 @@ function OpenNote({
   useNoteKeys({ 'mod+enter': onSign });
   const isSaved = editing.saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
-  const showWhole = (key: number) => {
-    choose({});
-    showLine(key);
-  };
+  const showWhole = inWhole(() => choose({}), showLine);
   const reading = useReadLines(place, note.node_id, edits.lines);
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const isBusy = isWriting || isSigning || moves?.chosen !== undefined;
@@ -148,6 +145,14 @@ function OpenNote({
       )}
     </div>
   );
+}
+
+/** Shows a line once the whole note is shown. */
+function inWhole(showAll: () => void, showLine: (key: number) => void): (key: number) => void {
+  return (key) => {
+    showAll();
+    showLine(key);
+  };
 }
 
 /** Flags and search, undo, copy, and what comes last: sign. */

@@ -11,11 +11,11 @@ import { type ChangedNote, useChangeNote } from './use-change-note.ts';
  */
 export function useSignNote(changed: ChangedNote) {
   const { session_id: session, node_id } = changed.note;
-  const { data: opened } = useGetSession(session);
+  const { data: found } = useGetSession(session);
   const { setStatus } = useSessionCompleted();
   return useChangeNote(changed, async (api, wish: { version: number; confirmed: SignConfirmation[] }) => {
     const signed = await api(signNote, { session, node_id, ...wish });
-    const before = opened?.status;
+    const before = found?.status;
     if (changed.kind.node === MEDICAL_NOTES.node && before && !['completed', 'cancelled'].includes(before))
       setStatus({ wish: { id: session, status: 'completed' }, before });
     return signed;

@@ -171,7 +171,7 @@ describe('a document for the client', () => {
     const { kept } = openClient({ answers: { 'PUT /v2/discharge_note/{session_id}/{node_id}': refuse } });
     (await line('Rest for two weeks.')).focus();
     await userEvent.keyboard('{Delete}');
-    expect(await screen.findByRole('dialog', { name: /changed this document meanwhile/ })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: /This document changed in another tab/ })).toBeDefined();
     expect(
       within(screen.getByRole('region', { name: 'The other version' })).getByText('Theirs.'),
     ).toBeDefined();

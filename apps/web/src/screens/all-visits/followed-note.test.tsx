@@ -126,7 +126,7 @@ describe('an open note that is signed on another screen', () => {
     });
     await write('Rest.', ' Or swim');
     changeElsewhere(signed);
-    expect((await screen.findByText(/did not get into it/)).textContent).toContain('“Rest. Or swim”');
+    expect((await screen.findByText(/was not saved/)).textContent).toContain('“Rest. Or swim”');
     await userEvent.click(screen.getByRole('button', { name: 'Add as amendment' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
   });

@@ -23,8 +23,8 @@ describe('the versions of a note', () => {
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const said = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(said).toEqual([
-      expect.stringMatching(/^Version 1 brought back by Dr\. Ada ParkVersion 3, .*1970.*Current$/),
-      expect.stringMatching(/^Lines given to another pet by the note writerVersion 2, .*1970/),
+      expect.stringMatching(/^Version 1 restored by Dr\. Ada ParkVersion 3, .*1970.*Current$/),
+      expect.stringMatching(/^Lines moved to another pet by the note writerVersion 2, .*1970/),
       expect.stringMatching(/^Written by the note writerVersion 1, .*1970/),
     ]);
     expect(list.getAllByRole('button')).toHaveLength(2);
