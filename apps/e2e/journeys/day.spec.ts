@@ -11,9 +11,10 @@ Vet: Rex weighs 31 kilograms. Rex gets carprofen 50 mg twice a day for five days
 Vet: Tom weighs 4.2 kilograms. Tom has a mild gingivitis.
 Vet: Luna weighs 3.6 kilograms. For Luna we give maropitant 4 mg once today.`;
 
-/** The letter to the owner includes directions that read well by themselves. */
+/** A direction that has its translation, and a warning that has none without a language model. */
 const WITH_MEDICINE = `${PASTED}
-Vet: Start famotidine 10 mg by mouth once a day for 5 days.`;
+Vet: Start famotidine 10 mg by mouth once a day for 5 days.
+Vet: If he vomits more than twice in a day, call us.`;
 
 const SCANNED = [
   'Lakeside Animal Clinic',

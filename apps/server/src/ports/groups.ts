@@ -142,6 +142,6 @@ export interface Groups {
   findRetention(organizationId: string): Promise<GroupRetention>;
   /** Every team whose group settled how long what was deleted is kept. */
   listRetentions(): Promise<(GroupRetention & { organizationId: string })[]>;
-  /** Names of people and addresses of invitations by their ids. Accounts and invitations that are gone are missing. */
+  /** Names of people and groups, and addresses of invitations, by their ids. What is gone is missing. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,9 +1,10 @@
 import * as contract from '@auscult/contract/admin-security';
+import { inviteMember } from '@auscult/contract/invitations';
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { signNote } from '@auscult/contract/note-signing';
 import { generatePdf } from '@auscult/contract/pdf';
 import { restoreSession } from '@auscult/contract/session-changes';
-import { deleteSession } from '@auscult/contract/sessions';
+import { createSession, deleteSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
@@ -90,6 +91,15 @@ describe('GET /v1/admin/audit', () => {
     const { names } = await owner.ask(contract.listAuditEvents, {});
     expect(names).toEqual({ [southern.id]: expect.any(String), [southern.team]: 'South' });
     expect(names[southern.id]).not.toBe('');
+  });
+
+  test('names invitations by their address, and visits of the own team by their pets', async () => {
+    const { owner } = await aGroup(server());
+    const { invitation } = await owner.ask(inviteMember, { email: 'new@clinic.example', role: 'org:intern' });
+    const { id } = await owner.ask(createSession, { pets: ['Rex'] });
+    await append(server(), owner, 'session_deleted', id);
+    const { names } = await owner.ask(contract.listAuditEvents, {});
+    expect(names).toMatchObject({ [invitation.id]: 'new@clinic.example', [id]: 'Rex' });
   });
 
   test('filters by team, action, person and time', async () => {

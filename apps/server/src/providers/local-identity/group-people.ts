@@ -68,14 +68,15 @@ export async function findPerson(
   return rows[0] && personOf(rows[0]);
 }
 
-/** Names of people by their ids; accounts that are gone are missing. */
+/** Names of people and groups, and addresses of invitations, by their ids. What is gone is missing. */
 export async function namesOf(
   connection: Connection,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await connection.query<{ id: string; name: string }>(
     `select id, name from identity."user" where id = any ($1)
-     union all select id, email as name from identity.invitation where id = any ($1)`,
+     union all select id, email as name from identity.invitation where id = any ($1)
+     union all select id, name from identity.super_organization where id = any ($1)`,
     [ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
