@@ -33,7 +33,7 @@ describe('the versions of a note', () => {
   test('an older one stands beside the current one, line by line, each with a word for what became of it', async () => {
     openNote({ versions });
     await chooseInMenu('Versions');
-    await userEvent.click(await screen.findByRole('button', { name: /^Lines given/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Lines moved/ }));
     await screen.findByRole('table');
     expect(rows()).toEqual([
       ['What changed', 'Version 2', 'Current version'],
