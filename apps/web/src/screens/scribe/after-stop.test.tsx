@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { aMe } from '#web/test-kit/fake-api.ts';
 import { aLive, aView, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { open, setUpRecording } from './test-kit.ts';
 
 setUpRecording();
-// Loaded on demand, it would come late: the clock is moved by hand.
-beforeAll(() => import('./held-panel.tsx'));
 
 describe('after Stop', () => {
   const transcribesNothing = {
@@ -18,6 +16,10 @@ describe('after Stop', () => {
 
   /** Stops a running recording. The clock of this test runs until then, and by hand from then on. */
   async function stop({ me = aMe } = {}) {
+    // The panel is loaded on demand: while the clock is moved by hand it has to be there.
+    open(fakeDesk({ held: [aView()] }), { path: '/scribe?held=h1' });
+    await screen.findByText(/saved on this device/);
+    cleanup();
     const view = aView({}, { runs: 'here' });
     const opened = open(fakeDesk({ live: aLive(), held: [view] }), { path: '/scribe?held=h1', me });
     await screen.findByRole('button', { name: 'Stop' });
