@@ -36,7 +36,7 @@ describe('a visit that a colleague deletes while a line is being written', () =>
     act(deleteElsewhere);
 
     expect(await screen.findByText(/This visit no longer exists\./)).toBeDefined();
-    const words = await screen.findByText(/is not saved there.*Since the fall on Monday\./);
+    const words = await screen.findByText(/are not saved there.*Since the fall on Monday\./);
     // What was said is not theirs to save.
     expect(words.textContent).not.toContain('Rest.');
     const copied = vi.fn(() => Promise.resolve());
