@@ -81,7 +81,7 @@ test.describe('on a small laptop', () => {
     await page.route('**/v2/soap_note/**', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
-    await rewriteLine(page, noteLine(page, 'Both ears').first(), 'Both ears are clean and dry.');
+    await rewriteLine(page, noteLine(page, 'sprain').first(), 'Thought to be a sprain.');
     const failed = page.getByText('Your changes are kept on this device.');
     await expect(failed).toBeVisible();
     expect((await boxOf(failed)).y).toBeGreaterThan(await middleOf(more));

@@ -56,6 +56,8 @@ export async function rewriteLine(page: Page, line: Locator, text: string): Prom
 
 /** The same as far as to the Enter. @returns where the text stands */
 export async function beginLine(page: Page, line: Locator, text: string): Promise<Locator> {
+  // The tools of a short finding are shown below it once it has the focus.
+  await line.focus();
   await line.hover();
   await line.locator('xpath=ancestor::li').getByRole('button', { name: 'Edit line' }).click();
   const pen = page.getByRole('textbox', { name: 'Edit line' });

@@ -110,7 +110,7 @@ describe('a sign-in that the server no longer takes', () => {
     identity.end('old');
     await expect(identity.signIn({ email: 'otto@clinic.example', password: 'x' })).rejects.toMatchObject({
       code: 'somebody_else',
-      detail: expect.stringContaining('somebody else'),
+      detail: expect.stringContaining('someone else'),
     });
     expect(identity.current()).toEqual(EXPIRED);
     const [address, request] = fetchIt.mock.calls.at(-1) ?? [];

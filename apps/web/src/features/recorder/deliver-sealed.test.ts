@@ -34,8 +34,8 @@ describe('a visit that cannot be opened any more', () => {
   }
 
   test.each([
-    ['recorder_key_not_found', 404, /no longer has the key/],
-    ['invalid_request', 400, /another key than the server has, or it is damaged/],
+    ['recorder_key_not_found', 404, /no longer has its key/],
+    ['invalid_request', 400, /a different key, or the recording is damaged/],
   ])('is said to be so when the server answers %s, and stays here', async (code, status, why) => {
     await holdSealed();
     held.server.refusals.set('/v1/open_recorder_key', { status, code });
