@@ -28,7 +28,7 @@ import {
   useRecordingDesk,
 } from './recording-desk.ts';
 import { ForsakenNotice, SealedNotice } from './sealed-notice.tsx';
-import { useForsaken } from './use-forsaken.ts';
+import { useOrphanedRecordings } from './use-orphaned-recordings.ts';
 import { useHeldActs } from './use-held-acts.ts';
 import { useHeldForOthers } from './use-held-for-others.ts';
 
@@ -42,7 +42,7 @@ import { useHeldForOthers } from './use-held-for-others.ts';
 export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps) {
   const all = useHeld();
   const held = all.filter(({ held }) => held.id !== shownId);
-  const forsaken = useForsaken();
+  const forsaken = useOrphanedRecordings();
   const others = useHeldForOthers() - forsaken.length;
   const seen = useSeen(shownSession);
 
