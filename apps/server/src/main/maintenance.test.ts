@@ -5,7 +5,7 @@ import { openLog } from '#server/platform/log/log.ts';
 import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aRunningNote, aSession } from '#server/test-kit/visits.ts';
-import { startMaintenance, type Sweep, sweepsOf } from './maintenance.ts';
+import { type Sweep, startMaintenance, sweepsOf } from './maintenance.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -11,7 +11,7 @@ import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-ses
 import { destroyDeletedTemplates } from '../features/templates/destroy-deleted-templates.ts';
 import { expireUploads } from '../features/uploads/end-upload.ts';
 import { destroyFilesOfSession } from '../features/uploads/stored-objects.ts';
-import type { Context, Services, InContext } from '../platform/context.ts';
+import type { Context, InContext, Services } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
 /** One duty. What a run does not come to, the next does. */

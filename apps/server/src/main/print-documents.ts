@@ -8,7 +8,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
 import { calls, topics } from '../app.ts';
 import { Environment, readEnvironment } from '../config/env.ts';
-import type { Services, InContext } from '../platform/context.ts';
+import type { InContext, Services } from '../platform/context.ts';
 import { apiPageRoutes } from '../platform/http/api-page.ts';
 import { authenticateBy, holdersIn } from '../platform/http/authenticate.ts';
 import type { RouteDescription } from '../platform/http/described-route.ts';
@@ -25,8 +25,8 @@ import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
 import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
-import { newId } from './services.ts';
 import { protocolsOf, routesOf } from './routes.ts';
+import { newId } from './services.ts';
 
 // Of its many operations none is asked for.
 const nobody = new Proxy({} as Identity, {

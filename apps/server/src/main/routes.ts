@@ -6,7 +6,7 @@ import { documentFileRoute } from '../features/documents/routes-file.ts';
 import { askToListen } from '../features/recordings/ask-to-listen.ts';
 import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
 import { uploadRoutes } from '../features/uploads/routes-uploads.ts';
-import type { Services, InContext } from '../platform/context.ts';
+import type { InContext, Services } from '../platform/context.ts';
 import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
 import type { DescribedRoute, Protocol } from '../platform/http/described-route.ts';
 import { addMailboxPage, MAILBOX_ROUTE } from '../platform/http/mailbox-page.ts';

@@ -24,6 +24,9 @@ import { createDocumentReader } from '../providers/document-reader/document-read
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { explainListen, publicUrlOf, withPort } from './addresses.ts';
+import { startMaintenance, sweepsOf } from './maintenance.ts';
+import { practiseWriting } from './practise-writing.ts';
+import { protocolsOf, routesOf } from './routes.ts';
 import {
   linksOf,
   newId,
@@ -34,9 +37,6 @@ import {
   pickTemplateAdviser,
   readSecret,
 } from './services.ts';
-import { startMaintenance, sweepsOf } from './maintenance.ts';
-import { practiseWriting } from './practise-writing.ts';
-import { protocolsOf, routesOf } from './routes.ts';
 
 /** What a process does: answer requests, work on jobs, or both. */
 export const ROLES = ['web', 'worker', 'both'] as const;

@@ -1,5 +1,5 @@
 /** Opens contexts: a transaction with everything an operation may touch. */
-import type { Services, InContext } from './context.ts';
+import type { InContext, Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Boss } from './jobs/boss.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { calls, jobs, topics } from '#server/app.ts';
 import { readEnvironment } from '#server/config/env.ts';
 import { protocolsOf, routesOf } from '#server/main/routes.ts';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
 import type { Protocol } from '#server/platform/http/described-route.ts';

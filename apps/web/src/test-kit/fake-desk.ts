@@ -1,6 +1,7 @@
 /** A desk of a few visits for tests of screens: nothing is recorded, and what is asked of it is written down. */
-import type { OrphanedRecording } from '#web/features/recorder/orphaned-recordings.ts';
+
 import type { HeldSession } from '#web/features/recorder/held-session.ts';
+import type { OrphanedRecording } from '#web/features/recorder/orphaned-recordings.ts';
 import type { HeldView, LiveRecording, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
 
 /** What the desk knows. */

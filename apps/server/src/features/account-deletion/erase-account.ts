@@ -4,7 +4,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
 import { destroySessionsOf } from '#server/features/sessions/destroy-deleted-sessions.ts';
 import { destroyFilesOfSession } from '#server/features/uploads/stored-objects.ts';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';

@@ -1,7 +1,7 @@
 /** Writes all that is kept of a person into an archive. Each step is a short transaction: none is held while someone is slow. */
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, Services, InContext } from '#server/platform/context.ts';
+import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { type Archive, addJson, addText } from './archive.ts';
 import { readmeOf } from './readme.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type ForgottenNote, isBeingReadFor, listForgottenNotes } from './repository-forgotten.ts';

@@ -237,7 +237,11 @@ function leftOutOf({ pet, section, text, evidence }: NoteLine): LeftOutLine {
   return { pet, section, text, evidence };
 }
 
-function linesWritten(job: JobContext, material: WriterInput, signal: AbortSignal): AsyncIterable<WrittenLine> {
+function linesWritten(
+  job: JobContext,
+  material: WriterInput,
+  signal: AbortSignal,
+): AsyncIterable<WrittenLine> {
   const { note, segments, pets, template, originals, records, changes } = material;
   const { wish } = note;
   const { noteWriter, recapWriter } = job.services;

@@ -2,7 +2,7 @@
 import { SessionId } from '@auscult/contract/kit/ids';
 import { z } from 'zod';
 import type { GrownUpload } from '#server/features/uploads/growing-uploads.ts';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 

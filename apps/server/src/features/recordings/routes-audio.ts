@@ -4,7 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { DescribedRoute } from '#server/platform/http/described-route.ts';
 import { readStored } from '#server/ports/file-store.ts';
 import { type ByteRange, getRecordingAudio, noSound, rangeIn } from './recording-audio.ts';

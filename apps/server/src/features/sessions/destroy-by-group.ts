@@ -1,7 +1,7 @@
 /** The earlier end of deleted sessions in groups of teams that keep them shorter than the server does. @spec 3/retention */
 import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, Services, Retention } from '#server/platform/context.ts';
+import type { Context, Retention, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { isAudioDue } from './delete-session.ts';
 import { type DestroyingParts, destroy } from './destroy-deleted-sessions.ts';

@@ -1,6 +1,6 @@
 /** The end of deleted templates: after a time nothing of them is left but what notes were written by. @spec 3/retention */
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type DeletedTemplate, destroyTemplate, listDeletedTemplates } from './repository.ts';

@@ -1,7 +1,7 @@
 /** Ends uploads before their time or at it: DELETE, the end of a session, expiry. */
 import type { Actor } from '@auscult/domain/access/actor';
 import { openSession } from '#server/features/sessions/read-session.ts';
-import type { Context, Services, InContext } from '#server/platform/context.ts';
+import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { refuseOverwriting } from './finish-upload.ts';

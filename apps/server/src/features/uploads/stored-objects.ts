@@ -3,7 +3,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, Services, InContext } from '#server/platform/context.ts';
+import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { keysOfUpload } from './end-upload.ts';
 import { emptyFile } from './protocol-refusal.ts';
 import {

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { CHECK_MS } from '#server/platform/check-every.ts';
-import type { Services, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
 import { findStoredObject } from './repository.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
-import type { Services, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 import type { Log, LogFields } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
 import { apiPageRoutes } from './api-page.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { FileMissing } from '../../ports/file-store.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import type { Services, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keepListening } from '../db/keep-listening.ts';
 import { namedStatement } from '../db/named-statements.ts';

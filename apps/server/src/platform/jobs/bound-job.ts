@@ -1,7 +1,7 @@
 /** Jobs with what does them. */
 import type { Actor } from '@auscult/domain/access/actor';
 import type { z } from 'zod';
-import type { Services, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDefinition } from './job.ts';
 

@@ -2,7 +2,7 @@
 import type { Topic, TopicKey, TopicRow } from '@auscult/contract/kit/topic';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { z } from 'zod';
-import type { Services, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 
 type AnyTopic = Topic<z.ZodType, string>;
 

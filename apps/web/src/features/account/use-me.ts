@@ -2,8 +2,8 @@ import { getMe } from '@auscult/contract/account';
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, useApi } from '#web/platform/api-client.ts';
+import { cachedResponse, isOutOfReach } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
-import { isOutOfReach, cachedResponse } from '#web/platform/cached-response.ts';
 import { accountKeys } from './use-account-keys.ts';
 
 /** Who is signed in, their teams, and what this server is set up to do. */

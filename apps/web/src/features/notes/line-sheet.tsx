@@ -41,7 +41,9 @@ export function LineSheet({ held, acts, onClose }: LineSheetProps) {
               <li key={at}>
                 <q>{text}</q>{' '}
                 <span className={classes.who}>
-                  {[speaker, startMs === undefined ? undefined : formatDuration(startMs)].filter(Boolean).join(', ')}
+                  {[speaker, startMs === undefined ? undefined : formatDuration(startMs)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </li>
             ))}

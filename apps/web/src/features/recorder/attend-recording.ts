@@ -17,7 +17,10 @@ export function attendRecording(
   { stop, onBeside, reopen }: Attending,
 ): void {
   const { heldId, lead, ending } = running;
-  device.keep(() => offlineStore.row(heldId)?.stored.session, { onLost: ({ holder }) => stop(holder), onBeside });
+  device.keep(() => offlineStore.row(heldId)?.stored.session, {
+    onLost: ({ holder }) => stop(holder),
+    onBeside,
+  });
   const { signal } = ending;
   lead.lost.addEventListener('abort', () => stop('another-tab'), { signal });
   attendPage(signal, {

@@ -1,9 +1,9 @@
 import { NodeId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { restartSession, isSessionGone } from './restart-session.ts';
 import { textBytes } from './bytes.ts';
 import { deliverHeld } from './deliver-held.ts';
 import { asStepFailed } from './recorder-server.ts';
+import { isSessionGone, restartSession } from './restart-session.ts';
 import { HeldScene } from './test-kit.ts';
 
 let held: HeldScene;

@@ -51,7 +51,9 @@ async function sendOnce(step: DeliveryStep, session: SessionId, stretch: StoredS
     ...{ signed, address, signal },
     onAddress: (begun) => {
       if (begun !== address)
-        saved.push(offlineStore.change(id, { content: { uploads: { [stretch.id]: { signed, address: begun } } } }));
+        saved.push(
+          offlineStore.change(id, { content: { uploads: { [stretch.id]: { signed, address: begun } } } }),
+        );
     },
     onSent: (bytes) => {
       report({ step: 'uploading', hindrance: undefined, detail: undefined });

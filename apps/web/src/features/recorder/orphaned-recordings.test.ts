@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orphanedRecordings } from './orphaned-recordings.ts';
 import type { HeldRow } from './offline-store.ts';
+import { orphanedRecordings } from './orphaned-recordings.ts';
 import type { StoredStretch } from './stored-session.ts';
 
 /** A visit that was begun, and into which was recorded, so many days ago. */

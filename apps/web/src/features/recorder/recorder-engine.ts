@@ -1,23 +1,23 @@
 /** What works behind the desk. Loaded with the first use, or when something lies on the device. */
 import type { Bookmark } from '@auscult/contract/sessions';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
-import { restartSession, isSessionGone } from './restart-session.ts';
-import { UploadQueue } from './upload-queue.ts';
 import { DeviceLead, recorderName } from './device-lead.ts';
 import { createDeviceStore } from './device-store.ts';
-import { type OrphanedRecording, orphanedRecordings } from './orphaned-recordings.ts';
 import { asHeldSession } from './held-content.ts';
-import { OfflineStore } from './offline-store.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
-import { RecordingController } from './recording-controller.ts';
+import { OfflineStore } from './offline-store.ts';
+import { type OrphanedRecording, orphanedRecordings } from './orphaned-recordings.ts';
 import { prepareRow } from './prepare-row.ts';
 import type { AskServer, SignedIn } from './recorder-server.ts';
+import { RecordingController } from './recording-controller.ts';
 import type { HeldView, RecordingDesk, StartOrder } from './recording-desk.ts';
+import { isSessionGone, restartSession } from './restart-session.ts';
 import type { EndedBy } from './running.ts';
 import type { StoredSession } from './stored-session.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 import { TabLeads } from './tab-leads.ts';
 import { createTeamMemory, type TeamMemory } from './team-memory.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 /** How long a visit that is delivered stays in the list. */
 const DONE_SHOWN_MS = 120_000;
@@ -187,7 +187,8 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
 
   async removeSealed(heldId: string): Promise<void> {
     const isForsaken = this.forsaken().some(({ id }) => id === heldId);
-    if (isForsaken || this.#uploadQueue.of(heldId).hindrance === 'sealed') await this.#offlineStore.remove(heldId);
+    if (isForsaken || this.#uploadQueue.of(heldId).hindrance === 'sealed')
+      await this.#offlineStore.remove(heldId);
   }
 
   async takeOverTab(heldId: string): Promise<void> {
@@ -197,7 +198,8 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
 
   async retry(): Promise<void> {
     for (const { stored } of this.#offlineStore.rows())
-      if (isSessionGone(this.#uploadQueue.refusalOf(stored.id))) await restartSession(this.#offlineStore, stored.id);
+      if (isSessionGone(this.#uploadQueue.refusalOf(stored.id)))
+        await restartSession(this.#offlineStore, stored.id);
     this.#uploadQueue.wakeAll();
   }
 

@@ -1,7 +1,6 @@
 /** The recording that runs in this tab: one at a time, whatever happens to its microphone. */
 import { randomId } from '#web/platform/random-id.ts';
 import { attendRecording } from './attend-recording.ts';
-import { SilenceLimit } from './silence-limit.ts';
 import { recordedMs } from './held-session.ts';
 import type { Microphone } from './microphone.ts';
 import { openMicrophoneFor } from './open-microphone-for.ts';
@@ -20,6 +19,7 @@ import {
   setTrouble,
   shownOf,
 } from './running.ts';
+import { SilenceLimit } from './silence-limit.ts';
 import type { SliceWriter } from './slice-writer.ts';
 import type { Copies } from './stored-session.ts';
 import { recordedType } from './stretch-recorder.ts';

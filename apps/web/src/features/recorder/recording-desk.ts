@@ -4,8 +4,8 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import type { RecorderLease } from '@auscult/contract/recorder';
 import type { Consent } from '@auscult/contract/recordings';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { OrphanedRecording } from './orphaned-recordings.ts';
 import type { Delivery, HeldSession, HeldWish } from './held-session.ts';
+import type { OrphanedRecording } from './orphaned-recordings.ts';
 
 /** What is wrong with the running recording. All but `ended` may pass; sound goes on where there is any. */
 export type RecordingTrouble =

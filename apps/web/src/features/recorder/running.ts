@@ -1,8 +1,8 @@
 /** What is known of the recording that runs, and how the screens see it. */
 import type { DeviceLead } from './device-lead.ts';
-import type { SilenceLimit } from './silence-limit.ts';
 import type { Microphone } from './microphone.ts';
 import type { HeldView, LiveRecording, RecordingTrouble, StartOrder } from './recording-desk.ts';
+import type { SilenceLimit } from './silence-limit.ts';
 import type { SliceWriter } from './slice-writer.ts';
 import type { StretchParts, StretchRun } from './stretch-run.ts';
 import type { Lead, TabLeads } from './tab-leads.ts';

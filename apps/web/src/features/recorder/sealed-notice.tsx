@@ -6,8 +6,8 @@ import { t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { OrphanedRecording } from './orphaned-recordings.ts';
 import { heldMoment } from './held-words.ts';
+import type { OrphanedRecording } from './orphaned-recordings.ts';
 import type { HeldView } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 

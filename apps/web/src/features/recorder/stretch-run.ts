@@ -1,7 +1,7 @@
 /** A stretch from the opening of the microphone to the moment when all of it is kept on the device. */
 import { randomId } from '#web/platform/random-id.ts';
-import type { OfflineStore } from './offline-store.ts';
 import type { KeyRing } from './key-ring.ts';
+import type { OfflineStore } from './offline-store.ts';
 import { SliceWriter } from './slice-writer.ts';
 import type { Copies, SliceKeeper, StoredStretch, StretchSize } from './stored-session.ts';
 import { recordStretch, type StretchListener, type StretchRecorder } from './stretch-recorder.ts';
@@ -83,7 +83,12 @@ export async function endStretch({ store, offlineStore }: StretchParts, run: Str
   await store.close(id).catch(() => undefined);
 }
 
-function changedStretches(offlineStore: OfflineStore, heldId: string, id: string, size: StretchSize): StoredStretch[] {
+function changedStretches(
+  offlineStore: OfflineStore,
+  heldId: string,
+  id: string,
+  size: StretchSize,
+): StoredStretch[] {
   const before = offlineStore.row(heldId)?.stored.stretches ?? [];
   return before.map((one) => (one.id === id ? { ...one, ...size } : one));
 }

@@ -5,8 +5,8 @@ import { type Bytes, textBytes } from './bytes.ts';
 import type { DeliveryStep } from './delivery-step.ts';
 import { mergeContent } from './held-content.ts';
 import type { Delivery, HeldDecision } from './held-session.ts';
-import { OfflineStore } from './offline-store.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
+import { OfflineStore } from './offline-store.ts';
 import type { AskServer } from './recorder-server.ts';
 import type { SliceKeeper, StoredSession } from './stored-session.ts';
 import { TabLeads } from './tab-leads.ts';
@@ -121,7 +121,13 @@ export class HeldScene {
 
   /** What a step of its delivery is told. */
   readonly step = (): DeliveryStep => ({
-    ...{ ask: this.server.ask, uploads: this.#uploads, offlineStore: this.offlineStore, store: this.memory.store, id: 'h' },
+    ...{
+      ask: this.server.ask,
+      uploads: this.#uploads,
+      offlineStore: this.offlineStore,
+      store: this.memory.store,
+      id: 'h',
+    },
     leads: new TabLeads(TABS, () => undefined),
     teams: {
       ask: async () => this.server.team,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UploadQueue, type UploadQueueParts } from './upload-queue.ts';
 import type { Lead } from './tab-leads.ts';
+import { UploadQueue, type UploadQueueParts } from './upload-queue.ts';
 
 /** Lets everything have its turn that wants one. */
 const turns = async (count: number) => {

@@ -3,8 +3,8 @@ import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
 import { t } from '#web/copy/text.ts';
-import { formatDuration } from '#web/ui/format-duration.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import classes from './player-bar.module.css';
 import type { Player } from './use-player.ts';
 

@@ -7,8 +7,8 @@ import type { Template } from '@auscult/contract/templates';
 import { mergeTemplates } from '@auscult/domain/templates/merge-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
-import { useSignIn } from '#web/platform/identity.ts';
 import { cachedResponse } from '#web/platform/cached-response.ts';
+import { useSignIn } from '#web/platform/identity.ts';
 import { templateKeys } from './template-keys.ts';
 
 /** The lists of which the library consists; of a template that is in several, the first holds. */

@@ -1,8 +1,8 @@
 import { getUserdata } from '@auscult/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
-import { useSignIn } from '#web/platform/identity.ts';
 import { cachedResponse } from '#web/platform/cached-response.ts';
+import { useSignIn } from '#web/platform/identity.ts';
 import { templateKeys } from './template-keys.ts';
 
 /** The person's ranked defaults, template id to rank; without a network those of the last time. */
