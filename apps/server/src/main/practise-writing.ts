@@ -4,7 +4,7 @@ import { checkNote } from '@auscult/clinical/check/check-note';
 import { writeNote } from '@auscult/clinical/writer/write-note';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { sampleWords } from '../features/samples/sample-words.ts';
-import type { Equipment } from '../platform/context.ts';
+import type { Services } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
 /** Milliseconds after which anyone who waited for the server has their page. */
@@ -16,7 +16,7 @@ const FIRST_MS = 2000;
  *
  * @returns what ends it
  */
-export function practiseWriting({ log }: Pick<Equipment, 'log'>): () => Promise<void> {
+export function practiseWriting({ log }: Pick<Services, 'log'>): () => Promise<void> {
   const ending = new AbortController();
   const practising = () =>
     practise(ending.signal).then(

@@ -8,7 +8,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
 import { calls, topics } from '../app.ts';
 import { Environment, readEnvironment } from '../config/env.ts';
-import type { Equipment, InContext } from '../platform/context.ts';
+import type { InContext, Services } from '../platform/context.ts';
 import { apiPageRoutes } from '../platform/http/api-page.ts';
 import { authenticateBy, holdersIn } from '../platform/http/authenticate.ts';
 import type { RouteDescription } from '../platform/http/described-route.ts';
@@ -25,8 +25,8 @@ import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
 import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
-import { newId } from './equipment.ts';
 import { protocolsOf, routesOf } from './routes.ts';
+import { newId } from './services.ts';
 
 // Of its many operations none is asked for.
 const nobody = new Proxy({} as Identity, {
@@ -52,7 +52,7 @@ async function api(): Promise<ApiDocument> {
 /** Every route that is not a call, in the order in which a server adds them. What only a development build has is left out. */
 function descriptions(): RouteDescription[] {
   const environment = readEnvironment({});
-  const equipment: Equipment = {
+  const services: Services = {
     hub: createHub(),
     fileStore: createDiskFileStore(environment.DATA_DIR),
     noteWriter: createBuiltInWriter(),
@@ -71,10 +71,10 @@ function descriptions(): RouteDescription[] {
     now: Date.now,
     newId,
   };
-  const parts = { environment, equipment, identity: nobody, inContext, publicUrl: 'http://127.0.0.1:3000' };
+  const parts = { environment, services, identity: nobody, inContext, publicUrl: 'http://127.0.0.1:3000' };
   const watching = {
-    context: (actor: Actor) => ({ actor, equipment, inContext }),
-    authenticate: authenticateBy(holdersIn(nobody, equipment)),
+    context: (actor: Actor) => ({ actor, services, inContext }),
+    authenticate: authenticateBy(holdersIn(nobody, services)),
     streams: turnstile(0, ''),
     stopping: AbortSignal.abort(),
   };

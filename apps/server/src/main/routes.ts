@@ -6,7 +6,7 @@ import { documentFileRoute } from '../features/documents/routes-file.ts';
 import { askToListen } from '../features/recordings/ask-to-listen.ts';
 import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
 import { uploadRoutes } from '../features/uploads/routes-uploads.ts';
-import type { Equipment, InContext } from '../platform/context.ts';
+import type { InContext, Services } from '../platform/context.ts';
 import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
 import type { DescribedRoute, Protocol } from '../platform/http/described-route.ts';
 import { addMailboxPage, MAILBOX_ROUTE } from '../platform/http/mailbox-page.ts';
@@ -16,7 +16,7 @@ import type { Identity } from '../ports/identity.ts';
 /** What protocols are made from. */
 export interface ProtocolParts {
   environment: Environment;
-  equipment: Equipment;
+  services: Services;
   identity: Identity;
   inContext: InContext;
   publicUrl: string;
@@ -38,11 +38,11 @@ export function protocolsOf(parts: ProtocolParts): Protocol[] {
 }
 
 /** Routes that are neither calls nor protocols. */
-export function routesOf(parts: Pick<ProtocolParts, 'equipment' | 'inContext'>): DescribedRoute[] {
+export function routesOf(parts: Pick<ProtocolParts, 'services' | 'inContext'>): DescribedRoute[] {
   return [
     recordingAudioRoute(parts),
     documentFileRoute(parts),
     accountExportRoute(parts),
-    ...outsideFrames(parts.equipment.links),
+    ...outsideFrames(parts.services.links),
   ];
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { codeOf } from '#server/platform/error-code.ts';
 import { calls, jobs, topics } from '../app.ts';
 import type { Environment } from '../config/env.ts';
-import type { Equipment } from '../platform/context.ts';
+import type { Services } from '../platform/context.ts';
 import { lockDataDirectory } from '../platform/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
@@ -24,6 +24,9 @@ import { createDocumentReader } from '../providers/document-reader/document-read
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { explainListen, publicUrlOf, withPort } from './addresses.ts';
+import { startMaintenance, sweepsOf } from './maintenance.ts';
+import { practiseWriting } from './practise-writing.ts';
+import { protocolsOf, routesOf } from './routes.ts';
 import {
   linksOf,
   newId,
@@ -33,10 +36,7 @@ import {
   pickSpeechToText,
   pickTemplateAdviser,
   readSecret,
-} from './equipment.ts';
-import { keepHouse, sweepsOf } from './keep-house.ts';
-import { practiseWriting } from './practise-writing.ts';
-import { protocolsOf, routesOf } from './routes.ts';
+} from './services.ts';
 
 /** What a process does: answer requests, work on jobs, or both. */
 export const ROLES = ['web', 'worker', 'both'] as const;
@@ -110,7 +110,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
   const database = openDatabase(urls.auscult_app, CONNECTIONS);
   endings.push(() => database.close());
   const publicUrl = publicUrlOf(environment);
-  const { equipment, identity } = await equip({
+  const { services, identity } = await equip({
     environment,
     identityUrl: urls.auscult_identity,
     secret,
@@ -118,23 +118,23 @@ async function start(environment: Environment, { role, log, endings }: Start): P
     log,
     endings,
   });
-  const hearing = hearOthers(urls.auscult_app, equipment.hub, log);
+  const hearing = hearOthers(urls.auscult_app, services.hub, log);
   endings.push(() => hearing.close());
   const boss = await openBoss(
     database,
     jobs.map(({ definition }) => definition.name),
-    equipment,
+    services,
   );
   endings.push(() => boss.close());
   // Jobs are handed back while the last answers go out: anyone who is slow there delays no job.
   const intake: Endings = [() => boss.stop()];
   endings.push(() => together(intake));
-  const parts = { environment, equipment, identity, database, boss, publicUrl };
+  const parts = { environment, services, identity, database, boss, publicUrl };
   if (role !== 'web') {
     const inContext = contextsOf(parts);
-    await boss.work(jobs, equipment, inContext);
-    endings.push(keepHouse(sweepsOf({ equipment, inContext }), equipment));
-    endings.push(practiseWriting(equipment));
+    await boss.work(jobs, services, inContext);
+    endings.push(startMaintenance(sweepsOf({ services, inContext }), services));
+    endings.push(practiseWriting(services));
   }
   if (role === 'worker') {
     log.info('Auscult works on jobs');
@@ -172,7 +172,7 @@ interface EquipOptions {
   endings: Endings;
 }
 
-async function equip(options: EquipOptions): Promise<{ equipment: Equipment; identity: LocalIdentity }> {
+async function equip(options: EquipOptions): Promise<{ services: Services; identity: LocalIdentity }> {
   const { environment, identityUrl, secret, publicUrl, log, endings } = options;
   const mailer = await pickMailer(environment, join(environment.DATA_DIR, 'mailbox'));
   const identity = await createLocalIdentity({
@@ -186,7 +186,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     log,
   });
   endings.push(() => identity.close());
-  const equipment: Equipment = {
+  const services: Services = {
     hub: createHub(),
     fileStore: await openFileStore(environment, endings),
     noteWriter: await pickNoteWriter(environment),
@@ -207,7 +207,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     now: Date.now,
     newId,
   };
-  return { equipment, identity };
+  return { services, identity };
 }
 
 async function openFileStore(environment: Environment, endings: Endings): Promise<FileStore> {
@@ -224,7 +224,7 @@ function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: 
 
 interface Parts {
   environment: Environment;
-  equipment: Equipment;
+  services: Services;
   identity: LocalIdentity;
   database: Database;
   boss: Boss;
@@ -232,16 +232,16 @@ interface Parts {
 }
 
 async function listen(parts: Parts, intake: Endings): Promise<string> {
-  const { environment, equipment, identity, database, publicUrl } = parts;
+  const { environment, services, identity, database, publicUrl } = parts;
   const inContext = contextsOf(parts);
-  const protocols = protocolsOf({ environment, equipment, identity, inContext, publicUrl });
+  const protocols = protocolsOf({ environment, services, identity, inContext, publicUrl });
   const app = await buildServer({
     calls,
     topics,
-    routes: routesOf({ equipment, inContext }),
+    routes: routesOf({ services, inContext }),
     protocols,
     identity,
-    equipment,
+    services,
     inContext,
     ping: async () => void (await database.pool.query('select 1')),
     version: version(),

@@ -34,7 +34,7 @@ export interface Links {
 }
 
 /** What this server was set up with; the same for every request. */
-export interface Equipment {
+export interface Services {
   readonly hub: Hub;
   readonly fileStore: FileStore;
   readonly noteWriter: NoteWriter;
@@ -66,7 +66,7 @@ export interface Equipment {
 }
 
 /** Everything there is during one request or one step of a job. */
-export interface Context extends Equipment {
+export interface Context extends Services {
   readonly actor: Actor;
   /** The transaction of this request. It commits when the operation has answered, and rolls back when it throws. */
   readonly db: Db;

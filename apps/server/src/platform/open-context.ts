@@ -1,5 +1,5 @@
 /** Opens contexts: a transaction with everything an operation may touch. */
-import type { Equipment, InContext } from './context.ts';
+import type { InContext, Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Boss } from './jobs/boss.ts';
 
@@ -7,16 +7,16 @@ import type { Boss } from './jobs/boss.ts';
 export interface ContextSource {
   readonly database: Database;
   readonly boss: Pick<Boss, 'queueFor'>;
-  readonly equipment: Equipment;
+  readonly services: Services;
 }
 
 /** Makes the one way in which this process opens contexts. What was asked to run after a commit runs once it is durable. */
-export function contextsOf({ database, boss, equipment }: ContextSource): InContext {
+export function contextsOf({ database, boss, services }: ContextSource): InContext {
   return async (actor, work, request = {}) => {
     const afterwards: (() => void)[] = [];
     const result = await database.scoped(actor, (db) =>
       work({
-        ...equipment,
+        ...services,
         actor,
         db,
         jobs: boss.queueFor(db, actor),

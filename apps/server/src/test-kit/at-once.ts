@@ -18,9 +18,9 @@ export function actorOf({ userId, organizationId }: Pick<Caller, 'userId' | 'org
 
 /** What a job of the caller's has at hand, for a test that runs one by itself. */
 export function jobOf(server: TestApp, caller: Caller): JobContext {
-  const { equipment, inContext } = server;
+  const { services, inContext } = server;
   const { signal } = new AbortController();
-  return { actor: actorOf(caller), equipment, inContext, log: equipment.log, signal };
+  return { actor: actorOf(caller), services, inContext, log: services.log, signal };
 }
 
 /** Waits until a transaction waits for another's to end. */

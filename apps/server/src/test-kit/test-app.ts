@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { calls, jobs, topics } from '#server/app.ts';
 import { readEnvironment } from '#server/config/env.ts';
 import { protocolsOf, routesOf } from '#server/main/routes.ts';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
 import type { Protocol } from '#server/platform/http/described-route.ts';
@@ -43,7 +43,7 @@ export interface TestApp {
   address: string;
   /** Every route it serves: `GET /v1/session/:id`. */
   routes: readonly string[];
-  equipment: Equipment;
+  services: Services;
   inContext: InContext;
   /** The database as its owner sees it. */
   ownerUrl: string;
@@ -60,7 +60,7 @@ export interface TestApp {
 }
 
 /** What differs from the ordinary: a transcriber, a writer, a clock, a log. */
-export type Change = Partial<Equipment>;
+export type Change = Partial<Services>;
 
 interface StartOptions {
   beside?: TestApp;
@@ -96,20 +96,20 @@ export async function startTestApp(
   const appUrl = urlForRole(ownerUrl, 'auscult_app');
   const database = openDatabase(appUrl, CONNECTIONS);
   const fileStore = createDiskFileStore(join(directory, 'files'));
-  const equipment = { ...equipmentOf(fileStore, identity), log, ...change };
-  const hearing = hearOthers(appUrl, equipment.hub, log);
+  const services = { ...equipmentOf(fileStore, identity), log, ...change };
+  const hearing = hearOthers(appUrl, services.hub, log);
   const names = jobs.map(({ definition }) => definition.name);
-  const boss = await openBoss(database, names, equipment);
-  const inContext = contextsOf({ database, boss, equipment });
-  if (worksOnJobs) await boss.work(jobs, equipment, inContext);
+  const boss = await openBoss(database, names, services);
+  const inContext = contextsOf({ database, boss, services });
+  if (worksOnJobs) await boss.work(jobs, services, inContext);
   const ping = async () => void (await database.pool.query('select 1'));
-  const { app, routes, address } = await listen({ directory, equipment, identity, inContext, ping });
+  const { app, routes, address } = await listen({ directory, services, identity, inContext, ping });
   const stopWork = stopOnce(boss);
   return {
     app,
     address,
     routes,
-    equipment,
+    services,
     inContext,
     ownerUrl,
     directory,
@@ -149,7 +149,7 @@ export function useTestApp(change: Change = {}): () => TestApp {
   };
 }
 
-function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {
+function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Services {
   return {
     hub: createHub(),
     fileStore,
@@ -173,15 +173,15 @@ function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {
 
 interface ListenParts {
   directory: string;
-  equipment: Equipment;
+  services: Services;
   identity: LocalIdentity;
   inContext: InContext;
   ping: () => Promise<void>;
 }
 
-async function listen({ directory, equipment, identity, inContext, ping }: ListenParts) {
+async function listen({ directory, services, identity, inContext, ping }: ListenParts) {
   const environment = readEnvironment({ DATA_DIR: directory });
-  const parts = { environment, equipment, identity, inContext, publicUrl: PUBLIC_URL };
+  const parts = { environment, services, identity, inContext, publicUrl: PUBLIC_URL };
   const routes: string[] = [];
   const app = await buildServer({
     calls,
@@ -189,7 +189,7 @@ async function listen({ directory, equipment, identity, inContext, ping }: Liste
     routes: routesOf(parts),
     protocols: [noteRoutes(routes), ...protocolsOf(parts)],
     identity,
-    equipment,
+    services,
     inContext,
     ping,
     version: '0.0.0-test',

@@ -84,7 +84,7 @@ export async function anUpload(
   vet: Caller,
   session: SessionId,
 ): Promise<{ file_path: string; storageKey: string }> {
-  const { fileStore } = server.equipment;
+  const { fileStore } = server.services;
   const storageKey = randomUUID();
   const sound = Buffer.from('RIFF-not-really-sound');
   await fileStore.create(storageKey);

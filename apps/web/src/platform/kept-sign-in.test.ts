@@ -3,9 +3,9 @@ import { getUsage } from '@auscult/contract/billing';
 import { notesChanges } from '@auscult/contract/notes';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bearer, createApiClient } from './api-client.ts';
+import { cachedResponse } from './cached-response.ts';
 import { createFileClient } from './file-client.ts';
 import { createIdentity } from './identity.ts';
-import { keptAnswer } from './kept-answer.ts';
 import type { HoldOn } from './kept-sign-in.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import { rowEvents } from './row-events.ts';
@@ -180,10 +180,10 @@ test('what only waits does not keep somebody signed in who signs out', async () 
 
 test('answers kept for a start without a network go with the sign-in', async () => {
   const { identity } = signedIn();
-  const kept = keptAnswer<string>('vera', 'me');
+  const kept = cachedResponse<string>('vera', 'me');
   await kept.orLast(async () => 'Dr. Vera Vet');
   expect(kept.last()).toBe('Dr. Vera Vet');
-  expect(keptAnswer('otto', 'me').last()).toBeUndefined();
+  expect(cachedResponse('otto', 'me').last()).toBeUndefined();
   await identity.signOut();
   expect(kept.last()).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual([]);

@@ -1,6 +1,6 @@
 /** The sign-in of this browser: kept between reloads, and shared by its tabs. */
 import { SIGN_IN_AGAIN } from '@auscult/domain/access/sign-in-demands';
-import { forgetKeptAnswers } from './kept-answer.ts';
+import { forgetCachedResponses } from './cached-response.ts';
 import { forgetLocal, readLocal, writeLocal } from './local-store.ts';
 
 /** The name under which the sign-in is kept; other tabs watch it. */
@@ -66,12 +66,12 @@ export function openKeptSignIn(): KeptSignIn {
     if (signIn) writeLocal(KEPT_AS, signIn);
     else {
       forgetLocal(KEPT_AS);
-      forgetKeptAnswers();
+      forgetCachedResponses();
     }
     take(signIn);
   };
   const goBack = () => {
-    forgetKeptAnswers();
+    forgetCachedResponses();
     keep(kept?.own);
   };
   const follow = (stored: SignIn | undefined) => {

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && isRetryable(error),
         /** Without a network a screen says so at once instead of waiting unseen, and is read when it is back. */
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function mayPass(error: Error): boolean {
+function isRetryable(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.code !== 'offline' && (error.status < 400 || error.status >= 500);
 }

@@ -1,13 +1,13 @@
 import type { NoteMetadata, SoapNote } from '@auscult/contract/notes';
 import { useEffect } from 'react';
-import type { ReadAnew } from './read-anew.ts';
+import type { FreshRead } from './fresh-read.ts';
 
 /**
  * Reads an open note again where the list of its visit, which follows what colleagues do, tells of a newer one: changed,
  * signed or amended on another screen.
  */
 export function useReadNewer<Note extends SoapNote>(
-  { data, refetch }: ReadAnew<Note>,
+  { data, refetch }: FreshRead<Note>,
   { version, is_signed }: Pick<NoteMetadata, 'version' | 'is_signed'>,
 ): void {
   const shown = data?.version;

@@ -17,9 +17,9 @@ function aSave() {
     ({ failed, isDone }: { failed?: Failed; isDone: boolean }) => useTryAgain(failed, isDone, tryAgain),
     { initialProps: { isDone: true } as { failed?: Failed; isDone: boolean } },
   );
-  const fails = (mayPass = true) => {
+  const fails = (isRetryable = true) => {
     rerender({ isDone: false });
-    rerender({ failed: { text: 'It was not saved.', mayPass }, isDone: false });
+    rerender({ failed: { text: 'It was not saved.', isRetryable }, isDone: false });
     tryAgain.mockClear();
   };
   const succeeds = () => rerender({ isDone: true });
@@ -62,7 +62,7 @@ test.each([
   [403, false],
   [422, false],
 ])('an answer of %i may pass: %s', (status, may) => {
-  expect(failedBy(new ApiError(status, 'any', ''), '').mayPass).toBe(may);
+  expect(failedBy(new ApiError(status, 'any', ''), '').isRetryable).toBe(may);
 });
 
 test('what came to a good end is not tried again, and its next failure waits as a first one does', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api-client.ts';
-import { mayPass } from './passing.ts';
+import { isRetryable } from './retry-policy.ts';
 
 /** Milliseconds until what failed is tried again; the last holds for all further tries. */
 const WAITS_MS = [3000, 10_000, 30_000];
@@ -10,12 +10,12 @@ export interface Failed {
   /** Why, in the person's language. */
   text: string;
   /** Whether it is of use to try again. */
-  mayPass: boolean;
+  isRetryable: boolean;
 }
 
 /** What failed for that cause. */
 export function failedBy(cause: unknown, text: string): Failed {
-  return { text, mayPass: cause instanceof ApiError && mayPass(cause.status) };
+  return { text, isRetryable: cause instanceof ApiError && isRetryable(cause.status) };
 }
 
 /**
@@ -34,7 +34,7 @@ export function useTryAgain(failed: Failed | undefined, isDone: boolean, tryAgai
     if (isDone) tries.current = 0;
   }, [isDone]);
   useEffect(() => {
-    if (!failed?.mayPass) return;
+    if (!failed?.isRetryable) return;
     const again = () => latest.current();
     const wait = WAITS_MS[Math.min(tries.current, WAITS_MS.length - 1)];
     tries.current += 1;

@@ -1,10 +1,12 @@
 import { hasPaidPlan } from '@auscult/domain/access/paid-plan';
+import { localeOf } from '@auscult/domain/account/languages';
 import type { TrialState } from '@auscult/domain/billing/trial';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { keepLocale } from '#web/copy/kept-locale.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
@@ -29,7 +31,6 @@ import { TeamInvitations } from './team-invitations.tsx';
 import { TimezoneNotice } from './timezone-notice.tsx';
 import { Tours } from './tours.tsx';
 import { useFocusedScreen } from './use-focused-screen.ts';
-import { useFollowLanguage } from './use-follow-language.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -173,4 +174,15 @@ function useIsSuspendedHere(state: TrialState): boolean {
     select: ({ pathname }) => /^\/(history|settings|admin)(\/|$)/.test(pathname),
   });
   return state === 'suspended' && !isOpen;
+}
+
+/** Speaks the language that the person chose, else the team's, else what this browser had before. */
+function useFollowLanguage(): void {
+  const { data: me } = useMe();
+  const chosen = me?.user.public_metadata.language ?? me?.organization?.public_metadata.language;
+  const wanted = typeof chosen === 'string' ? localeOf(chosen) : undefined;
+  const isKnown = me !== undefined;
+  useEffect(() => {
+    if (isKnown) void keepLocale(wanted);
+  }, [wanted, isKnown]);
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { giveFocus, headingOf } from './heir-of.ts';
+import { giveFocus, headingOf } from './focus-successor.ts';
 
 /**
  * Puts the focus on the heading of a screen that was opened, as soon as the heading stands, unless something of the screen

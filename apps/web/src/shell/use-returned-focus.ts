@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { giveFocus, heirOf } from './heir-of.ts';
+import { giveFocus, successorOf } from './focus-successor.ts';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
@@ -20,7 +20,7 @@ export function useReturnedFocus(): void {
     const pressed = ({ target }: Event) => remember(elementOf(target)?.closest('button, a[href]') ?? null);
     const changing = new MutationObserver((changes) => {
       const isRemoved = had.at(-1)?.isConnected === false;
-      had = had.flatMap((one) => (one.isConnected ? one : (heirOf(one, changes) ?? [])));
+      had = had.flatMap((one) => (one.isConnected ? one : (successorOf(one, changes) ?? [])));
       const isNowhere = document.activeElement === document.body;
       if (isNowhere && (isRemoved || changes.some(tookDialog))) giveBack(had);
     });

@@ -1,6 +1,7 @@
 /** A desk of a few visits for tests of screens: nothing is recorded, and what is asked of it is written down. */
-import type { Forsaken } from '#web/features/recorder/forsaken.ts';
+
 import type { HeldSession } from '#web/features/recorder/held-session.ts';
+import type { OrphanedRecording } from '#web/features/recorder/orphaned-recordings.ts';
 import type { HeldView, LiveRecording, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
 
 /** What the desk knows. */
@@ -8,7 +9,7 @@ export interface DeskState {
   held: HeldView[];
   live: LiveRecording | undefined;
   others: number;
-  forsaken: Forsaken[];
+  forsaken: OrphanedRecording[];
 }
 
 /** A desk to which a test says what it knows; acts change it as far as the screens need it. */

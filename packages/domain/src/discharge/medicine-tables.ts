@@ -22,7 +22,10 @@ export type PagePart<T> =
   | { kind: 'medicines'; rows: { entry: T; row: MedicineRow }[] };
 
 /** Gathers directions that follow one another into tables. @param blockOf  the block of an entry */
-export function withMedicineTables<T>(entries: readonly T[], blockOf: (entry: T) => NoteBlock): PagePart<T>[] {
+export function withMedicineTables<T>(
+  entries: readonly T[],
+  blockOf: (entry: T) => NoteBlock,
+): PagePart<T>[] {
   const parts: PagePart<T>[] = [];
   for (const entry of entries) {
     const row = rowOf(blockOf(entry));

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { accountDeletionNotification, updateMemberMetadata } from '@auscult/contract/account';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepsOf } from '#server/main/keep-house.ts';
+import { sweepsOf } from '#server/main/maintenance.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
@@ -106,7 +106,7 @@ async function somebody(canary: string) {
 
 async function aFile(words: string): Promise<string> {
   const key = randomUUID();
-  const { fileStore } = server.equipment;
+  const { fileStore } = server.services;
   await fileStore.create(key);
   await fileStore.append(key, 0, Readable.from([Buffer.from(`RIFF ${words}`)]), hangLimit());
   await fileStore.finish(key);
@@ -114,7 +114,7 @@ async function aFile(words: string): Promise<string> {
 }
 
 /** What the house-keeping does, as late as `hours` from now. */
-async function keepHouse(hours: number, app: TestApp = server): Promise<void> {
+async function startMaintenance(hours: number, app: TestApp = server): Promise<void> {
   for (const { run } of sweepsOf(app)) await run(Date.now() + hours * 3_600_000, hangLimit());
 }
 
@@ -149,14 +149,14 @@ describe('a deleted account', () => {
     await until(() => isErased(vet));
     // While the job is still at work the sweep may meet it, and leaves the mark to the next sweep.
     await until(async () => {
-      await keepHouse(3);
+      await startMaintenance(3);
       return (await asOwner((owner) => owner.query('select from identity.user_deletion'))).rowCount === 0;
     });
 
     expect(await asOwner((owner) => tablesWith(owner, canary))).toEqual([]);
     expect(await filesWith(server.directory, canary)).toEqual([]);
     expect(await filesWith(mailbox, canary)).toEqual([]);
-    expect(await server.equipment.fileStore.lengthOf(sound)).toBeUndefined();
+    expect(await server.services.fileStore.lengthOf(sound)).toBeUndefined();
     expect(logged.filter((line) => line.toLowerCase().includes(canary))).toEqual([]);
     // Of the person nothing but ids is left, and those in trails and in what the clinic keeps.
     const named = await asOwner((owner) => tablesWith(owner, vet.userId));
@@ -204,12 +204,12 @@ describe('a deleted account', () => {
     await asOwner((owner) => fillSpace(owner, fill));
     await vet.ask(accountDeletionNotification, { confirm_email: email });
     await until(() => isErased(vet));
-    await keepHouse(3);
+    await startMaintenance(3);
     const signed = await server.sql(clinic, 'select name, signed_by from note_signatures');
     expect(signed).toEqual([{ name: 'Dr. Vera', signed_by: vet.userId }]);
     const sessions = await server.sql(clinic, 'select from sessions where id = $1', [`${prefix}-session`]);
     expect(sessions).toHaveLength(1);
-    expect(await server.equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+    expect(await server.services.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
   });
 
   test('what a stopped server began, the next one ends', async () => {
@@ -243,7 +243,7 @@ describe('a deleted account', () => {
     await stopping;
     await until(() => isErased(vet));
     await stuck.close();
-    await keepHouse(0, next);
+    await startMaintenance(0, next);
     await next.close();
     expect(await filesWith(server.directory, canary)).toEqual([]);
   });
@@ -252,9 +252,9 @@ describe('a deleted account', () => {
     const canary = `auk${randomUUID().slice(0, 8)}`;
     const { vet } = await somebody(canary);
     // As a server does that is killed between the two transactions.
-    await server.equipment.identity.accounts.delete(vet.userId);
+    await server.services.identity.accounts.delete(vet.userId);
     expect(await isErased(vet)).toBe(false);
-    await keepHouse(0);
+    await startMaintenance(0);
     expect(await isErased(vet)).toBe(true);
     expect(await filesWith(server.directory, canary)).toEqual([]);
   });

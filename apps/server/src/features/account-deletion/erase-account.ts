@@ -4,7 +4,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
 import { destroySessionsOf } from '#server/features/sessions/destroy-deleted-sessions.ts';
 import { destroyFilesOfSession } from '#server/features/uploads/stored-objects.ts';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
@@ -21,7 +21,7 @@ export const eraseAccountJob = defineJob({
 
 /** What erasing needs of the server. */
 export interface ErasingParts {
-  equipment: Pick<Equipment, 'fileStore' | 'identity' | 'log'>;
+  services: Pick<Services, 'fileStore' | 'identity' | 'log'>;
   inContext: InContext;
 }
 
@@ -30,7 +30,7 @@ const SETTLED_MS = 7_200_000;
 
 /** Erases at once what a deletion left. Begun again, it goes on where it stopped. */
 export async function eraseAccount(job: JobContext, { user }: { user: UserId }): Promise<void> {
-  const deletions = await job.equipment.identity.accounts.listDeletions();
+  const deletions = await job.services.identity.accounts.listDeletions();
   const deletion = deletions.find(({ userId }) => userId === user);
   if (deletion) await erase(job, deletion, job.signal);
 }
@@ -48,14 +48,14 @@ export async function reportNotErased(job: JobContext, { user }: { user: UserId 
  * @param signal  aborts when the server stops: the next run goes on
  */
 export async function finishDeletions(parts: ErasingParts, now: number, signal: AbortSignal): Promise<void> {
-  const { accounts } = parts.equipment.identity;
+  const { accounts } = parts.services.identity;
   for (const deletion of await accounts.listDeletions()) {
     if (signal.aborted) return;
     try {
       await erase(parts, deletion, signal);
       if (now - deletion.askedAt > SETTLED_MS) await accounts.forgetDeletion(deletion.userId);
     } catch (error) {
-      parts.equipment.log.warn('a deleted account could not be erased', loggable(error));
+      parts.services.log.warn('a deleted account could not be erased', loggable(error));
     }
   }
 }
@@ -70,16 +70,16 @@ async function erase(
   for (const space of spaces) await eraseOne(parts, actorIn(person, space), signal);
   signal.throwIfAborted();
   await parts.inContext(actorIn(person, person), ({ db }) => erasePerson(db));
-  await parts.equipment.identity.accounts.destroyMails(userId);
+  await parts.services.identity.accounts.destroyMails(userId);
 }
 
 /** Session by session, so that no transaction is long; then all at once what no session leads to. */
 async function eraseOne(
-  { equipment, inContext }: ErasingParts,
+  { services, inContext }: ErasingParts,
   actor: Actor,
   signal: AbortSignal,
 ): Promise<void> {
-  const parts = { equipment, inContext };
+  const parts = { services, inContext };
   const destroying = {
     ...parts,
     destroyFiles: (owner: Actor, session: Parameters<typeof destroyFilesOfSession>[1]) =>

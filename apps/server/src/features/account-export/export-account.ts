@@ -1,7 +1,7 @@
 /** Writes all that is kept of a person into an archive. Each step is a short transaction: none is held while someone is slow. */
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { type Archive, addJson, addText } from './archive.ts';
 import { readmeOf } from './readme.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** What exporting needs of the server. */
 export interface ExportParts {
-  equipment: Pick<Equipment, 'fileStore' | 'identity' | 'now'>;
+  services: Pick<Services, 'fileStore' | 'identity' | 'now'>;
   inContext: InContext;
 }
 
@@ -24,11 +24,11 @@ type Owner = Pick<Actor, 'userId'>;
 
 /** Fills the archive and finishes it. @throws Error when it could not be made whole; the archive's signal's reason */
 export async function exportAccount(parts: ExportParts, { userId }: Owner, archive: Archive): Promise<void> {
-  const { accounts } = parts.equipment.identity;
+  const { accounts } = parts.services.identity;
   const record = await accounts.describe(userId);
   if (!record) throw new Error('This account was deleted meanwhile.');
   const { profile, teams } = record;
-  const when = new Date(parts.equipment.now()).toISOString();
+  const when = new Date(parts.services.now()).toISOString();
   await addText(archive, 'README.txt', readmeOf(profile.name, when));
   const own = actorIn(userId, userId);
   const { spellings, ...kept } = await parts.inContext(own, ({ db }) => readKept(db, userId));
@@ -37,7 +37,7 @@ export async function exportAccount(parts: ExportParts, { userId }: Owner, archi
   await exportPlace(parts, archive, { actor: own, folder: 'own' });
   for (const { id } of teams) {
     // Someone who is switched off in a team sees nothing of it, nor who was removed while this was being made.
-    const memberships = await parts.equipment.identity.listMemberships(userId);
+    const memberships = await parts.services.identity.listMemberships(userId);
     if (!memberships.some((team) => team.id === id)) continue;
     await exportPlace(parts, archive, { actor: actorIn(userId, id), folder: `teams/${id}` });
   }
@@ -71,14 +71,14 @@ async function exportPlace(parts: ExportParts, archive: Archive, { actor, folder
 const NOTE_FOLDERS: Readonly<Record<string, string>> = { discharge: 'client-documents', recap: 'recaps' };
 
 async function exportSession(
-  { equipment }: ExportParts,
+  { services }: ExportParts,
   archive: Archive,
   { rows, folder }: { rows: SessionRows; folder: string },
 ): Promise<void> {
   const { transcripts, notes, documents, files, ...session } = rows;
   const missing: string[] = [];
   for (const file of files) {
-    const { fileStore } = equipment;
+    const { fileStore } = services;
     // A file that was destroyed a moment ago spoils nothing but itself.
     if ((await fileStore.lengthOf(file.storage_key)) === undefined) {
       missing.push(fileName(file));

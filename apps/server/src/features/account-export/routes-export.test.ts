@@ -108,7 +108,7 @@ describe('GET /v1/account_export', () => {
   test('a file that is gone spoils nothing but itself', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
-    await server().equipment.fileStore.destroy(storageKey);
+    await server().services.fileStore.destroy(storageKey);
     const { files, read } = await exported(vet);
     const path = [...files.keys()].find((one) => one.endsWith(`_${session}/session.json`)) ?? '';
     expect(read(path)).toMatchObject({ missing_files: [`${recording_id}.wav`] });
@@ -121,7 +121,7 @@ describe('GET /v1/account_export', () => {
     const sounds = [(await aSoundRecording(server(), vet)).storageKey];
     await join(vet, colleague);
     sounds.push((await aSoundRecording(server(), { ...vet, organizationId: teams[1] ?? '' })).storageKey);
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     const read: FileStore['read'] = async (key, range) => {
       if (sounds.includes(key)) await leaveAll(vet);
       return fileStore.read(key, range);

@@ -1,7 +1,7 @@
 /** All that is kept of a person, as one file over HTTP. It is made while it is taken. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
-import type { Equipment } from '#server/platform/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { DescribedRoute } from '#server/platform/http/described-route.ts';
 import { turnstile } from '#server/platform/http/turnstile.ts';
 import { loggable } from '#server/platform/log/log.ts';
@@ -10,7 +10,7 @@ import { type ExportParts, exportAccount } from './export-account.ts';
 
 /** What the route needs of the server. */
 export interface ExportRouteParts extends ExportParts {
-  equipment: ExportParts['equipment'] & Pick<Equipment, 'log'>;
+  services: ExportParts['services'] & Pick<Services, 'log'>;
 }
 
 const AT_ONCE = 1;
@@ -41,7 +41,7 @@ export function accountExportRoute(parts: ExportRouteParts): DescribedRoute {
         throw error;
       }
       const archive = openArchive();
-      const { log, now } = parts.equipment;
+      const { log, now } = parts.services;
       exportAccount(parts, actor, archive)
         .catch((error: unknown) => {
           if (archive.signal.aborted) return;

@@ -21,7 +21,7 @@ test('the last hash of each chain that grew stands in the log, once a day', asyn
     `select encode(hash, 'hex') as hash from audit.event where org_id = $1 and position = 2`,
     [team],
   );
-  const run = auditEndsLog({ equipment: { log }, inContext: server().inContext });
+  const run = auditEndsLog({ services: { log }, inContext: server().inContext });
   const now = Date.now();
   await run(now);
   const told = { msg: 'audit trail', organizationId: team, position: 2, hash: last?.hash };

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
  *
  * @returns a duty that may be called more often
  */
-export function auditEndsLog(parts: { equipment: { log: Log }; inContext: InContext }) {
+export function auditEndsLog(parts: { services: { log: Log }; inContext: InContext }) {
   let toldAt: number | undefined;
   return async (now: number): Promise<void> => {
     if (toldAt !== undefined && now - toldAt < DAY_MS) return;
@@ -20,6 +20,6 @@ export function auditEndsLog(parts: { equipment: { log: Log }; inContext: InCont
     const ends = await parts.inContext(sweeperFor('audit'), ({ db }) => listEndsSince(db, since));
     toldAt = now;
     for (const { organization, position, hash } of ends)
-      parts.equipment.log.info('audit trail', { organizationId: organization, position, hash });
+      parts.services.log.info('audit trail', { organizationId: organization, position, hash });
   };
 }

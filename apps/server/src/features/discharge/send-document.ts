@@ -22,7 +22,7 @@ const NOT_KNOWN =
  * @throws ProviderError when the mail server did not take it
  */
 export async function sendDocument(job: JobContext, { sending: id }: Payload): Promise<void> {
-  const { mailer, now } = job.equipment;
+  const { mailer, now } = job.services;
   if (!mailer) throw new FinalFailure('Email is no longer set up: set SMTP_URL.');
   const taken = await job.inContext(job.actor, ({ db }) => takeSending(db, id));
   if (!taken) return change(job, id, ['sending'], { status: 'unknown', error: NOT_KNOWN });

@@ -46,7 +46,7 @@ describe('POST /v1/delete_document', () => {
     expect(await vet.ask(getRecap, { session_id: session, node_id })).toEqual(recap);
     const words = await server().sql(vet, `select from document_pages where passages::text like '%12.4%'`);
     expect(words).toEqual([]);
-    await until(async () => (await server().equipment.fileStore.lengthOf(file)) === undefined);
+    await until(async () => (await server().services.fileStore.lengthOf(file)) === undefined);
     expect(await vet.try(call, { session_id: session, node_id: document })).toMatchObject({ status: 404 });
   });
 
@@ -100,7 +100,7 @@ describe('documents of a deleted visit', () => {
       sound.session,
     ]);
     const file = await fileOf(server(), vet, document);
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     await vet.ask(deleteSession, { session_id: session });
     await until(async () => (await fileStore.lengthOf(sound.storageKey)) === undefined);
     expect(await fileStore.lengthOf(file)).toBeGreaterThan(0);

@@ -112,7 +112,7 @@ function unread(page: number, reason: string): NewPage {
 const SAVE_EVERY_MS = 250;
 
 async function readPages(job: JobContext, document: StoredDocument, signal: AbortSignal): Promise<true> {
-  const { documentReader } = job.equipment;
+  const { documentReader } = job.services;
   const bytes = await bytesOf(job, document);
   const { content_type: contentType, pages_read: pagesKnown } = document;
   const steps = documentReader.read({ contentType, bytes, pagesKnown }, signal);
@@ -125,7 +125,7 @@ async function bytesOf(job: JobContext, { object_name }: StoredDocument): Promis
     findUploaded(context, object_name, DOCUMENTS_BUCKET),
   );
   if (!object) throw new ProviderError('The file of this document no longer exists.', { retryable: false });
-  return buffer(await job.equipment.fileStore.read(object.storage_key));
+  return buffer(await job.services.fileStore.read(object.storage_key));
 }
 
 async function save(

@@ -37,7 +37,7 @@ describe('GET /v1/document_file/{session_id}/{node_id}', () => {
     const answer = await get(vet, `${session}/${node}`);
     const key = answer.headers.get('etag')?.replaceAll('"', '') ?? '';
     await answer.arrayBuffer();
-    await server().equipment.fileStore.destroy(key);
+    await server().services.fileStore.destroy(key);
     const refused = await get(vet, `${session}/${node}`);
     expect(refused.status).toBe(404);
     expect(refused.headers.get('content-disposition')).toBeNull();

@@ -3,21 +3,21 @@ import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { DescribedRoute } from '#server/platform/http/described-route.ts';
 import { readStored } from '#server/ports/file-store.ts';
 import { type DocumentFile, getDocumentFile, noFile } from './document-file.ts';
 
 /** What sending files needs of the server. */
 export interface FileParts {
-  equipment: Pick<Equipment, 'fileStore'>;
+  services: Pick<Services, 'fileStore'>;
   inContext: InContext;
 }
 
 const Params = z.object({ session_id: SessionId, node_id: NodeId });
 
 /** The route that sends. It holds no transaction meanwhile. */
-export function documentFileRoute({ equipment, inContext }: FileParts): DescribedRoute {
+export function documentFileRoute({ services, inContext }: FileParts): DescribedRoute {
   return {
     description: {
       method: 'GET',
@@ -35,7 +35,7 @@ export function documentFileRoute({ equipment, inContext }: FileParts): Describe
       const file = await inContext(signedIn.actor, (context) =>
         getDocumentFile(context, session_id, node_id),
       );
-      return send({ request, reply }, file, equipment);
+      return send({ request, reply }, file, services);
     },
   };
 }
@@ -43,7 +43,7 @@ export function documentFileRoute({ equipment, inContext }: FileParts): Describe
 async function send(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { object, contentType, name }: DocumentFile,
-  { fileStore }: FileParts['equipment'],
+  { fileStore }: FileParts['services'],
 ): Promise<unknown> {
   // A file never changes, so its key says which version it is.
   const etag = `"${object.storage_key}"`;

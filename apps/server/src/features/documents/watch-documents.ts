@@ -17,7 +17,7 @@ export async function watchDocuments(
   context: WatchContext,
   request: Request,
 ): Promise<AsyncIterable<NumberedRow<DocumentsRow>>> {
-  const { hub } = context.equipment;
+  const { hub } = context.services;
   const { organizationId } = context.actor;
   // It listens before it reads, so that no change falls between the two.
   const changes = hub.watch(

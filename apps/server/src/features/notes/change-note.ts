@@ -11,7 +11,7 @@ import { readSession } from '#server/features/sessions/read-session.ts';
 import { sessionChanged } from '#server/features/sessions/session-changed.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkEdited, type Edited } from './check-edited.ts';
-import type { CheckGround } from './check-lines.ts';
+import type { CheckInput } from './check-lines.ts';
 import { noteDiagram } from './note-diagram.ts';
 import { placeholdersOf } from './note-placeholders.ts';
 import { noteText } from './note-text.ts';
@@ -121,7 +121,7 @@ async function groundOf(
   context: Pick<Context, 'db'>,
   note: StoredNote,
   { pets }: Session,
-): Promise<CheckGround> {
+): Promise<CheckInput> {
   return {
     segments: await wordsOf(context, note),
     pets: pets.map((name) => ({ name })),
@@ -136,7 +136,7 @@ async function groundOf(
 async function translatedGround(
   { db }: Pick<Context, 'db'>,
   { session_id, wish }: StoredNote,
-): Promise<Pick<CheckGround, 'translated'>> {
+): Promise<Pick<CheckInput, 'translated'>> {
   if (!wish.client?.translatedFrom) return {};
   const source = await findNote(db, session_id, wish.client.translatedFrom);
   return { translated: source?.lines ?? [] };
@@ -149,7 +149,7 @@ const PATIENCE_MS = 20_000;
 async function checkInTime(
   edited: Edited,
   stored: readonly NoteLine[],
-  ground: CheckGround,
+  ground: CheckInput,
 ): Promise<NoteLine[]> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {

@@ -2,7 +2,7 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { trueOrigins } from '@auscult/domain/notes/line-origins';
-import { type CheckGround, checkLines } from './check-lines.ts';
+import { type CheckInput, checkLines } from './check-lines.ts';
 
 /** The lines that are to be in a note. */
 export interface Edited {
@@ -22,7 +22,7 @@ export interface Edited {
 export async function checkEdited(
   { lines: edited, former = [] }: Edited,
   stored: readonly NoteLine[],
-  { ground, signal }: { ground: CheckGround; signal: AbortSignal },
+  { ground, signal }: { ground: CheckInput; signal: AbortSignal },
 ): Promise<NoteLine[]> {
   const known = byClaim(stored);
   const once = byClaim(former);
@@ -62,7 +62,7 @@ export async function checkEdited(
 async function keptDoubts(
   checked: readonly NoteLine[],
   gone: readonly NoteLine[],
-  { ground, signal }: { ground: CheckGround; signal: AbortSignal },
+  { ground, signal }: { ground: CheckInput; signal: AbortSignal },
 ): Promise<NoteFlag[][]> {
   const before = checked.map((line) => (line.origin === 'human' ? doubtsOf(line, gone) : []));
   const doubted = checked.filter((_, place) => before[place]?.length);

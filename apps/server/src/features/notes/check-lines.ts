@@ -8,7 +8,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 
 /** What lines are held against. */
-export interface CheckGround extends CheckOptions {
+export interface CheckInput extends CheckOptions {
   segments: readonly TranscriptSegment[];
   /** Of a translation: the lines that it translates. What is in another language is held against those. */
   translated?: readonly NoteLine[];
@@ -25,7 +25,7 @@ const SLICE_EVIDENCE = 500;
 /** The lines with their flags set again. @throws the signal's reason */
 export async function checkLines(
   lines: readonly NoteLine[],
-  ground: CheckGround,
+  ground: CheckInput,
   signal: AbortSignal,
 ): Promise<NoteLine[]> {
   const checked: NoteLine[] = [];
@@ -53,7 +53,7 @@ function* slicesOf(lines: readonly NoteLine[]): Generator<NoteLine[]> {
 
 function checkSlice(
   lines: readonly NoteLine[],
-  { segments, translated, isRecorded, ...options }: CheckGround,
+  { segments, translated, isRecorded, ...options }: CheckInput,
 ): NoteLine[] {
   if (translated) return checkTranslated(lines, translated);
   return isRecorded

@@ -2,7 +2,7 @@
 
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type ForgottenNote, isBeingReadFor, listForgottenNotes } from './repository-forgotten.ts';
@@ -10,7 +10,7 @@ import { giveUpNote } from './write-note.ts';
 
 /** What giving notes up needs of the server. */
 export interface ForgottenParts {
-  equipment: Pick<Equipment, 'log'>;
+  services: Pick<Services, 'log'>;
   inContext: InContext;
 }
 
@@ -52,7 +52,7 @@ export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): 
 
 /** One that cannot be ended keeps no other from its end. */
 async function giveUp(
-  { equipment: { log }, inContext }: ForgottenParts,
+  { services: { log }, inContext }: ForgottenParts,
   { session, node, organization, requestedBy, isWorkedOn }: ForgottenNote,
 ): Promise<boolean> {
   if (isWorkedOn) return false;

@@ -31,7 +31,7 @@ export interface Progress {
 /** Shows and saves what is new, until it is ended. Watchers in this process see it first, others when it is saved. */
 export function showProgress(job: JobContext, growing: Growing): Progress {
   const { note, lines } = growing;
-  const { hub, now } = job.equipment;
+  const { hub, now } = job.services;
   let shown = 0;
   let saved = 0;
   let savedAt = now();

@@ -28,7 +28,7 @@ export function watchersOf(kind: DocumentKind): Watchers {
   const standingRow = (context: WatchContext, request: Request) => readStanding(context, request, kind);
   return {
     watch: async (context, request) => {
-      const { hub } = context.equipment;
+      const { hub } = context.services;
       const { organizationId } = context.actor;
       // It listens before it reads, so that no change falls between the two.
       const changes = hub.watch(

@@ -21,7 +21,7 @@ import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import type { NoteRequest, WrittenLine } from '#server/ports/note-writer.ts';
 import { changedInNotes } from './changed-in-notes.ts';
-import { type CheckGround, checkLines } from './check-lines.ts';
+import { type CheckInput, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
 import { keepableLines } from './keepable-lines.ts';
 import { keepAuthor, placeholdersBy } from './note-placeholders.ts';
@@ -39,7 +39,7 @@ import { wordsOf } from './words-of.ts';
 export const NO_SPEECH = 'No speech captured';
 
 /** What a note is written from. */
-interface Material {
+interface WriterInput {
   note: StoredNote;
   pets: string[];
   segments: TranscriptSegment[];
@@ -68,7 +68,7 @@ export async function writeNote(
 
 /** What a note is written from, and which of its recordings were withdrawn by then. */
 interface Gathered {
-  material: Material;
+  material: WriterInput;
   withdrawn: Withdrawn;
   /** How the note ends when nothing is left of its recordings. */
   ending: Ending | undefined;
@@ -92,16 +92,16 @@ async function writeFrom(job: JobContext, { material, withdrawn, ending }: Gathe
 }
 
 /** Of several patients the words tell of none whose species it is; of records no one asks it. */
-function speciesOf({ pets, segments, records }: Material): string | null {
+function speciesOf({ pets, segments, records }: WriterInput): string | null {
   return pets.length > 1 || records ? null : (heardSpecies(segments) ?? null);
 }
 
-function isSilent({ note, originals, segments }: Material): boolean {
+function isSilent({ note, originals, segments }: WriterInput): boolean {
   const isUnsaid = !originals && !segments.some(({ text }) => text.trim() !== '');
   return isUnsaid && note.wish.manualNotes.trim() === '';
 }
 
-function silenceOf({ records }: Material): Ending {
+function silenceOf({ records }: WriterInput): Ending {
   return { lines: [], text: '', error: records ? NOTHING_READ : NO_SPEECH };
 }
 
@@ -169,7 +169,7 @@ async function materialOf(
   note: StoredNote,
   session: Session,
   author: Promise<NoteAuthor | undefined>,
-): Promise<Material> {
+): Promise<WriterInput> {
   const [placeholders, segments, template, originals, records, changes] = await askTogether(
     author.then((known) => placeholdersBy(note, session, known)),
     wordsOf(context, note),
@@ -199,7 +199,7 @@ async function originalsOf(
   return source ? ((await findNote(db, session_id, source))?.lines ?? []) : undefined;
 }
 
-function groundOf({ note, pets, segments, originals, records }: Material): CheckGround {
+function groundOf({ note, pets, segments, originals, records }: WriterInput): CheckInput {
   const manualNotes = note.wish.manualNotes;
   const translated = originals && { translated: originals };
   const isRecorded = records !== undefined;
@@ -209,7 +209,7 @@ function groundOf({ note, pets, segments, originals, records }: Material): Check
 /** @returns the lines, checked, and what the writer left out */
 async function writeLines(
   job: JobContext,
-  material: Material,
+  material: WriterInput,
   signal: AbortSignal,
 ): Promise<Pick<Ending, 'lines' | 'leftOut'>> {
   const { note } = material;
@@ -237,10 +237,14 @@ function leftOutOf({ pet, section, text, evidence }: NoteLine): LeftOutLine {
   return { pet, section, text, evidence };
 }
 
-function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<WrittenLine> {
+function linesWritten(
+  job: JobContext,
+  material: WriterInput,
+  signal: AbortSignal,
+): AsyncIterable<WrittenLine> {
   const { note, segments, pets, template, originals, records, changes } = material;
   const { wish } = note;
-  const { noteWriter, recapWriter } = job.equipment;
+  const { noteWriter, recapWriter } = job.services;
   if (records) return recapLines(recapWriter, { ...records, pets, template }, signal);
   if (originals && wish.client) return translateNote(noteWriter, { client: wish.client, originals }, signal);
   const request = {
@@ -257,14 +261,14 @@ function linesWritten(job: JobContext, material: Material, signal: AbortSignal):
 }
 
 /** Regardless of the writer: what a person corrected in the note is right in the document, where that is sure. */
-function withNoteWordsOf({ changes, template, segments }: Material, line: NoteLine): NoteLine {
+function withNoteWordsOf({ changes, template, segments }: WriterInput, line: NoteLine): NoteLine {
   if (changes.length === 0) return line;
   const said = line.evidence.map((segment) => segments[segment]?.text ?? '').join('\n');
   return withNoteWords(line, changes, (text) => noteWordsFor(template, text, said));
 }
 
 /** Regardless of the writer: in a document about one of several pets is nothing that is not known to be about it. */
-function isWanted({ note, pets }: Material, line: NoteLine): boolean {
+function isWanted({ note, pets }: WriterInput, line: NoteLine): boolean {
   const pet = note.wish.client?.pet ?? null;
   return pet === null || pets.length < 2 || line.pet === pet;
 }
@@ -283,6 +287,6 @@ function addLine(lines: NoteLine[], written: NoteLine): void {
   lines.push(...all.slice(lines.length));
 }
 
-function textOf({ note, pets, template, placeholders }: Material, lines: readonly NoteLine[]): string {
+function textOf({ note, pets, template, placeholders }: WriterInput, lines: readonly NoteLine[]): string {
   return noteText(note, lines, { template, pets, placeholders });
 }

@@ -60,7 +60,7 @@ describe('POST /v1/register_document', () => {
     const vet = await server().newVet();
     const wish = await aFile(vet);
     const [asked, gate] = [aGate(), aGate()];
-    vi.spyOn(server().equipment.fileStore, 'read').mockImplementationOnce(async () => {
+    vi.spyOn(server().services.fileStore, 'read').mockImplementationOnce(async () => {
       asked.open();
       await gate.opened;
       return Readable.from([Buffer.from('Weight: 12 kg')]);

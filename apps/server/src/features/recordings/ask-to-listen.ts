@@ -2,7 +2,7 @@
 import { SessionId } from '@auscult/contract/kit/ids';
 import { z } from 'zod';
 import type { GrownUpload } from '#server/features/uploads/growing-uploads.ts';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 
@@ -16,7 +16,7 @@ export const listenAheadJob = defineJob({
 
 /** What asking needs of the server. */
 export interface AskingParts {
-  equipment: Pick<Equipment, 'speechToText' | 'log' | 'now'>;
+  services: Pick<Services, 'speechToText' | 'log' | 'now'>;
   inContext: InContext;
 }
 
@@ -29,8 +29,8 @@ const WORTH_ASKING = 45_000;
 const REMEMBERED = 5000;
 
 /** @returns what is told of every slice; a server that was started again asks at the first */
-export function askToListen({ equipment, inContext }: AskingParts): (grown: GrownUpload) => void {
-  const { speechToText, log, now } = equipment;
+export function askToListen({ services, inContext }: AskingParts): (grown: GrownUpload) => void {
+  const { speechToText, log, now } = services;
   const askedAt = new Map<string, number>();
   return ({ actor, session, upload, bytes }) => {
     const before = askedAt.get(upload) ?? Number.NEGATIVE_INFINITY;

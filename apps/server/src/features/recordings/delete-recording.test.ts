@@ -66,7 +66,7 @@ describe('POST /v1/delete_recording', () => {
   test('its sound is destroyed', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     await vet.ask(contract.deleteRecording, { session_id: session, node_id: recording_id });
     await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);
     await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
@@ -79,7 +79,7 @@ describe('POST /v1/delete_recording', () => {
     await vet.ask(contract.setRecordingsStatus, { session, recording_id, status: 'cancelled' });
     const again = await vet.ask(contract.registerRecording, { session, file_path: file?.name ?? '' });
     expect(again.recording_id).not.toBe(recording_id);
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     const length = (await fileStore.lengthOf(storageKey)) ?? 0;
 
     const dealtWith = once(soundsDealtWith, vet.organizationId);

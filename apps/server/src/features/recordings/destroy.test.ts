@@ -26,7 +26,7 @@ describe('destroying the sound of a deleted visit', () => {
     });
     await destroyAudioOfSession(job, { session });
     expect(late).not.toBe('');
-    expect(await server().equipment.fileStore.lengthOf(late)).toBeUndefined();
+    expect(await server().services.fileStore.lengthOf(late)).toBeUndefined();
     expect(await server().sql(vet, 'select from stored_objects')).toEqual([]);
   });
 
@@ -45,13 +45,13 @@ describe('destroying the sound of a deleted visit', () => {
     expect(left).toHaveLength(2);
     expect(left).toContainEqual({ storage_key: late });
     for (const { storage_key } of left)
-      expect(await server().equipment.fileStore.lengthOf(storage_key)).toBeGreaterThan(0);
+      expect(await server().services.fileStore.lengthOf(storage_key)).toBeGreaterThan(0);
   });
 });
 
 /** A job for the vet's rows. @param between  happens after so many of its steps, before the next one */
 function jobOf(vet: Caller, steps: number, between: () => Promise<void>): JobContext {
-  const { equipment, inContext } = server();
+  const { services, inContext } = server();
   let done = 0;
   const stepwise: InContext = async (...given) => {
     const result = await inContext(...given);
@@ -65,5 +65,5 @@ function jobOf(vet: Caller, steps: number, between: () => Promise<void>): JobCon
     role: null,
   };
   const signal = new AbortController().signal;
-  return { actor, equipment, inContext: stepwise, log: equipment.log, signal };
+  return { actor, services, inContext: stepwise, log: services.log, signal };
 }

@@ -72,7 +72,7 @@ function hearWhole(
   signal: AbortSignal,
 ): Promise<HeardTranscript> {
   const audio = {
-    stream: () => job.equipment.fileStore.read(object.storage_key),
+    stream: () => job.services.fileStore.read(object.storage_key),
     contentType: object.content_type,
     name: object.name,
     bytes: object.size,
@@ -81,11 +81,11 @@ function hearWhole(
 }
 
 async function hear(
-  { equipment, log, actor }: JobContext,
+  { services, log, actor }: JobContext,
   { audio, spelling }: { audio: RecordedAudio; spelling: string[] },
   signal: AbortSignal,
 ): Promise<HeardTranscript> {
-  const { speechToText, spokenLanguage } = equipment;
+  const { speechToText, spokenLanguage } = services;
   if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
   const language = spokenLanguage ? { language: spokenLanguage } : {};
   const heard = await speechToText.transcribe(audio, { spelling, ...language, signal });
@@ -101,7 +101,7 @@ async function heardBefore(
   signal: AbortSignal,
 ): Promise<HeardPiece[]> {
   let pieces = first;
-  while (pieces.some((piece) => isHeld(piece, job.equipment.now()))) {
+  while (pieces.some((piece) => isHeld(piece, job.services.now()))) {
     await delay(LOOK_EVERY_MS, undefined, { signal });
     pieces = await job.inContext(job.actor, (context) => piecesOf(context, object.storage_key));
   }
@@ -115,7 +115,7 @@ async function restAfter(
   pieces: readonly HeardPiece[],
 ): Promise<SoundPart | undefined> {
   const { storage_key, size } = object;
-  const read = (range: { start: number; end: number }) => job.equipment.fileStore.read(storage_key, range);
+  const read = (range: { start: number; end: number }) => job.services.fileStore.read(storage_key, range);
   try {
     return await cutRest({ bytes: size, read }, placeAfter(pieces));
   } catch (error) {

@@ -116,7 +116,7 @@ describe('a database that fails when words are stored', () => {
     const again = await vet.ask(reprocessSession, { session });
     expect((await finishedNote(vet, { session, node: again.node_id })).error).toBeNull();
     expect(host.received).toHaveLength(1);
-    expect(await server().equipment.fileStore.lengthOf(`heard-${storageKey}`)).toBeUndefined();
+    expect(await server().services.fileStore.lengthOf(`heard-${storageKey}`)).toBeUndefined();
   });
 
   test('words that were stored are heard anew when that is asked for', async () => {

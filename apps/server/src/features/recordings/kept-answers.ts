@@ -17,7 +17,7 @@ const Answer = z.object({
 });
 
 /** An answer that is not stored yet, as far as anybody knows. */
-export type KeptAnswer = z.infer<typeof Answer>;
+export type CachedResponse = z.infer<typeof Answer>;
 
 /** Keeps an answer durably. Where the file store cannot, the job goes on all the same: the database may well be there. */
 export async function keepAnswer(
@@ -25,7 +25,7 @@ export async function keepAnswer(
   sound: string,
   { transcript, heard }: { transcript: NodeId; heard: HeardTranscript },
 ): Promise<void> {
-  const { fileStore } = job.equipment;
+  const { fileStore } = job.services;
   const key = heardKeyOf(sound);
   const bytes = Buffer.from(JSON.stringify(storableJson({ transcript, heard })));
   try {
@@ -41,10 +41,10 @@ export async function keepAnswer(
 
 /** The answer that is kept beside a sound; undefined where there is none, or half of one. */
 export async function findAnswer(
-  { equipment, log }: JobContext,
+  { services, log }: JobContext,
   sound: string,
-): Promise<KeptAnswer | undefined> {
-  const { fileStore } = equipment;
+): Promise<CachedResponse | undefined> {
+  const { fileStore } = services;
   const key = heardKeyOf(sound);
   try {
     if (!(await fileStore.lengthOf(key))) return undefined;
@@ -56,8 +56,8 @@ export async function findAnswer(
 }
 
 /** Destroys the answer that is kept beside a sound. What is left goes with the sound. */
-export async function forgetAnswer({ equipment, log }: JobContext, sound: string): Promise<void> {
-  await equipment.fileStore
+export async function forgetAnswer({ services, log }: JobContext, sound: string): Promise<void> {
+  await services.fileStore
     .destroy(heardKeyOf(sound))
     .catch((error: unknown) => log.warn('what was kept beside the sound is still there', loggable(error)));
 }

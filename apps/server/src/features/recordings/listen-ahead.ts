@@ -48,13 +48,13 @@ async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
 }
 
 async function cutNext(
-  { equipment }: JobContext,
+  { services }: JobContext,
   upload: string,
   from: Place,
 ): Promise<SoundPart | undefined> {
-  const bytes = await equipment.fileStore.lengthOf(upload);
+  const bytes = await services.fileStore.lengthOf(upload);
   if (!bytes) return undefined;
-  return cutAhead({ bytes, read: (range) => equipment.fileStore.read(upload, range) }, from);
+  return cutAhead({ bytes, read: (range) => services.fileStore.read(upload, range) }, from);
 }
 
 /** Works while the piece is the holder's. @throws Error when it is no one's any more */

@@ -70,7 +70,7 @@ describe('POST /v2/process_recording', () => {
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
     const answer = await vet.try(contract.processRecording, { session, recording_id, consent: true });
     expect(answer).toMatchObject({ status: 501, body: { code: 'not_configured' } });
-    expect(await server().equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+    expect(await server().services.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
     expect(await vet.ask(getSession, { id: session })).toMatchObject({
       status: 'in_progress',
       recordings: [{ recording_id, has_audio: true, status: 'completed' }],

@@ -48,7 +48,7 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     const answer = await play(vet, path);
     const key = answer.headers.get('etag')?.replaceAll('"', '') ?? '';
     await answer.arrayBuffer();
-    await running().equipment.fileStore.destroy(key);
+    await running().services.fileStore.destroy(key);
     const refused = await play(vet, path, range ? { range } : {});
     expect(refused.status).toBe(404);
     expect(await refused.json()).toEqual({

@@ -4,21 +4,21 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { DescribedRoute } from '#server/platform/http/described-route.ts';
 import { readStored } from '#server/ports/file-store.ts';
 import { type ByteRange, getRecordingAudio, noSound, rangeIn } from './recording-audio.ts';
 
 /** What playing needs of the server. */
 export interface AudioParts {
-  equipment: Pick<Equipment, 'fileStore'>;
+  services: Pick<Services, 'fileStore'>;
   inContext: InContext;
 }
 
 const Params = z.object({ session_id: SessionId, recording_id: NodeId });
 
 /** The route that plays. It holds no transaction while it sends. */
-export function recordingAudioRoute({ equipment, inContext }: AudioParts): DescribedRoute {
+export function recordingAudioRoute({ services, inContext }: AudioParts): DescribedRoute {
   return {
     description: {
       method: 'GET',
@@ -36,7 +36,7 @@ export function recordingAudioRoute({ equipment, inContext }: AudioParts): Descr
       const object = await inContext(signedIn.actor, (context) =>
         getRecordingAudio(context, session_id, recording_id),
       );
-      return send(request, reply, { object, equipment });
+      return send(request, reply, { object, services });
     },
   };
 }
@@ -44,7 +44,7 @@ export function recordingAudioRoute({ equipment, inContext }: AudioParts): Descr
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { object, equipment }: { object: StoredObject; equipment: AudioParts['equipment'] },
+  { object, services }: { object: StoredObject; services: AudioParts['services'] },
 ): Promise<unknown> {
   const { size, storage_key } = object;
   // A file never changes, so its key says which version it is.
@@ -56,7 +56,7 @@ async function send(
   // Before any header of it is set: where the file is missing, the answer is a refusal.
   const bytes = isKnown
     ? undefined
-    : await readStored(equipment.fileStore, storage_key, { range: part, refusal: noSound });
+    : await readStored(services.fileStore, storage_key, { range: part, refusal: noSound });
   reply.headers({ ...soundHeaders(object.content_type), etag });
   if (!bytes) return reply.code(304).send();
   reply.header('content-length', part.end - part.start + 1);

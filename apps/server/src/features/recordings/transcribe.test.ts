@@ -93,7 +93,7 @@ describe('from sound to note', () => {
       status: 'failed',
       error: sentence,
     });
-    expect(await server().equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+    expect(await server().services.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
 
     speechToText.become(hearSentence);
     const again = await vet.ask(reprocessSession, { session });

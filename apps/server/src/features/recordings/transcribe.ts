@@ -22,7 +22,7 @@ import { FinalFailure } from '#server/platform/jobs/job.ts';
 import type { HeardTranscript } from '#server/ports/speech-to-text.ts';
 import { hearSound, type Sound } from './hear-sound.ts';
 import { forgetPieces, piecesOf } from './heard-pieces.ts';
-import { findAnswer, forgetAnswer, type KeptAnswer, keepAnswer } from './kept-answers.ts';
+import { type CachedResponse, findAnswer, forgetAnswer, keepAnswer } from './kept-answers.ts';
 import type { Pair, transcribeJob } from './start-work.ts';
 
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
@@ -63,7 +63,7 @@ async function hearOnce(
 /** Whether kept words were never stored. Were they, then someone who wants the sound heard again wants others. */
 async function isMissing(
   job: JobContext,
-  { transcript, heard }: KeptAnswer,
+  { transcript, heard }: CachedResponse,
   wanted: NodeId,
 ): Promise<boolean> {
   if (transcript === wanted) return true;

@@ -73,7 +73,7 @@ describe('POST /v1/update_metagraph_node', () => {
     });
     expect(body).toMatchObject({ node_id: recording_id, status: 'deleted' });
     expect((await vet.ask(getSession, { id: session })).recordings).toEqual([]);
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);
 
     const written = await aNote(vet);

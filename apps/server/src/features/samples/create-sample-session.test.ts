@@ -30,7 +30,7 @@ describe('POST /v1/create_sample_session', () => {
       vet,
       'select storage_key, size from stored_objects',
     );
-    expect(await server().equipment.fileStore.lengthOf(stored?.storage_key ?? '')).toBe(stored?.size);
+    expect(await server().services.fileStore.lengthOf(stored?.storage_key ?? '')).toBe(stored?.size);
   });
 
   test('it counts for nothing, however little of the trial is left', async () => {
@@ -51,7 +51,7 @@ describe('POST /v1/create_sample_session', () => {
   test.each(['append', 'finish'] as const)(
     'one whose sound cannot be stored (%s) leaves no file',
     async (step) => {
-      const { fileStore } = server().equipment;
+      const { fileStore } = server().services;
       const keys: string[] = [];
       const broken: FileStore = {
         ...fileStore,

@@ -37,7 +37,7 @@ describe('POST /v1/delete_session', () => {
   test('its sound is destroyed', async () => {
     const vet = await server().newVet();
     const { session, storageKey } = await aSoundRecording(server(), vet);
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     expect(await fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
     await vet.ask(contract.deleteSession, { session_id: session });
     await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);

@@ -4,7 +4,7 @@ import { restoreSession } from '@auscult/contract/session-changes';
 import { deleteSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { aGroup, type Person } from '#server/features/admin/test-kit/groups.ts';
-import { sweepsOf } from '#server/main/keep-house.ts';
+import { sweepsOf } from '#server/main/maintenance.ts';
 import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -124,5 +124,5 @@ async function isThere(vet: Person, session: SessionId | undefined): Promise<boo
 }
 
 async function hasSound({ storageKey }: { storageKey: string }): Promise<boolean> {
-  return (await server().equipment.fileStore.lengthOf(storageKey)) !== undefined;
+  return (await server().services.fileStore.lengthOf(storageKey)) !== undefined;
 }

@@ -1,7 +1,7 @@
 /** The earlier end of deleted sessions in groups of teams that keep them shorter than the server does. @spec 3/retention */
 import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, Equipment, Retention } from '#server/platform/context.ts';
+import type { Context, Retention, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { isAudioDue } from './delete-session.ts';
 import { type DestroyingParts, destroy } from './destroy-deleted-sessions.ts';
@@ -9,8 +9,8 @@ import { type DeletedSession, listDeletedHere } from './repository-deleted.ts';
 import { shorterOf } from './retention-of.ts';
 
 /** What destroying by groups needs of the server. */
-export interface GroupDestroyingParts extends Omit<DestroyingParts, 'equipment'> {
-  equipment: Pick<Equipment, 'identity' | 'log' | 'retention'>;
+export interface GroupDestroyingParts extends Omit<DestroyingParts, 'services'> {
+  services: Pick<Services, 'identity' | 'log' | 'retention'>;
   /** Destroys the sound of a session while that is due. The person who keeps the files binds it. */
   destroySound(
     actor: Actor,
@@ -36,7 +36,7 @@ export async function destroyByGroup(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { identity, retention } = parts.equipment;
+  const { identity, retention } = parts.services;
   for (const { organizationId, ...settled } of await identity.groups.listRetentions()) {
     if (signal?.aborted) return;
     const organization = OrganizationId.parse(organizationId);
@@ -50,7 +50,7 @@ async function destroyInTeam(
   team: Actor,
   { kept, now }: { kept: Retention; now: number },
 ): Promise<void> {
-  const { days, audioDays } = parts.equipment.retention;
+  const { days, audioDays } = parts.services.retention;
   const deletedBy = (limit: number, withSound: boolean) =>
     parts.inContext(team, ({ db }) =>
       listDeletedHere(db, { moment: new Date(now - limit * DAY_MS), withSound, limit: AT_ONCE }),
@@ -65,7 +65,7 @@ async function destroyInTeam(
 
 /** One that fails keeps no other: the next run tries it again. */
 async function silence(
-  { equipment: { log }, destroySound }: GroupDestroyingParts,
+  { services: { log }, destroySound }: GroupDestroyingParts,
   { id, organization, owner }: DeletedSession,
   now: number,
 ): Promise<void> {

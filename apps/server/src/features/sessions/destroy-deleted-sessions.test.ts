@@ -52,7 +52,7 @@ describe('visits that were deleted', () => {
   test('lose the sound that a job before it left; while that cannot be, they wait and keep no other', async () => {
     await server().stopWork();
     logged.length = 0;
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     const vet = await server().newVet();
     const stuck = await aSoundRecording(server(), vet);
     await deletedDaysAgo(vet, stuck.session, 40);
@@ -87,12 +87,12 @@ describe('visits that were deleted', () => {
   test('go sooner where the operator wants it', async () => {
     const vet = await server().newVet();
     await deletedDaysAgo(vet, await aSession(vet), 2);
-    const { inContext, equipment } = server();
+    const { inContext, services } = server();
     const destroyAfter = (days: number) => {
       const retention = { audioDays: 0, days };
       const parts = {
         inContext,
-        equipment: { ...equipment, retention },
+        services: { ...services, retention },
         destroyFiles: async () => undefined,
       };
       return destroyDeletedSessions(parts, Date.now());
@@ -108,14 +108,14 @@ describe('visits that were deleted', () => {
   });
 });
 
-function sweep(fileStore: FileStore = server().equipment.fileStore, signal?: AbortSignal): Promise<number> {
-  const { inContext, equipment } = server();
+function sweep(fileStore: FileStore = server().services.fileStore, signal?: AbortSignal): Promise<number> {
+  const { inContext, services } = server();
   return destroyDeletedSessions(
     {
-      equipment,
+      services,
       inContext,
       destroyFiles: (actor, session) =>
-        destroyFilesOfSession({ actor, inContext, equipment: { fileStore } }, session),
+        destroyFilesOfSession({ actor, inContext, services: { fileStore } }, session),
     },
     Date.now(),
     signal,

@@ -1,7 +1,7 @@
 /** The end of deleted sessions: after a time nothing of them is left. @spec 3/retention */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** What destroying sessions needs of the server. */
 export interface DestroyingParts {
-  equipment: Pick<Equipment, 'log' | 'retention'>;
+  services: Pick<Services, 'log' | 'retention'>;
   inContext: InContext;
   /** Destroys what is left of a session's files. The person who keeps them binds it. */
   destroyFiles(actor: Actor, session: SessionId): Promise<void>;
@@ -40,7 +40,7 @@ export async function destroyDeletedSessions(
   now: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const moment = new Date(now - parts.equipment.retention.days * DAY_MS);
+  const moment = new Date(now - parts.services.retention.days * DAY_MS);
   const deleted = await parts.inContext(NOBODY, ({ db }) => listDeletedSessions(db, moment, AT_ONCE));
   let destroyed = 0;
   for (const session of deleted) {
@@ -57,7 +57,7 @@ export async function destroyDeletedSessions(
  * @throws Error when one is left: who tries again goes on with it
  */
 export async function destroySessionsOf(
-  parts: Omit<DestroyingParts, 'equipment'> & { equipment: Pick<Equipment, 'log'> },
+  parts: Omit<DestroyingParts, 'services'> & { services: Pick<Services, 'log'> },
   actor: Actor,
   signal: AbortSignal,
 ): Promise<void> {
@@ -77,10 +77,10 @@ const HIDDEN_BY = new Date('9999-12-31');
 /** Files first: a crash between the two leaves something to try again. One that cannot be destroyed keeps no other. */
 export async function destroy(
   {
-    equipment: { log },
+    services: { log },
     inContext,
     destroyFiles,
-  }: Omit<DestroyingParts, 'equipment'> & { equipment: Pick<Equipment, 'log'> },
+  }: Omit<DestroyingParts, 'services'> & { services: Pick<Services, 'log'> },
   { id, organization, owner }: DeletedSession,
   moment: Date,
 ): Promise<boolean> {

@@ -42,7 +42,7 @@ describe('POST /v1/restore_session', () => {
     const vet = await server().newVet();
     const { session, storageKey } = await aSoundRecording(server(), vet);
     await vet.ask(deleteSession, { session_id: session });
-    const { fileStore } = server().equipment;
+    const { fileStore } = server().services;
     await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);
     await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
     const { recordings } = await vet.ask(contract.restoreSession, { session_id: session });
@@ -58,11 +58,11 @@ describe('POST /v1/restore_session', () => {
       await vet.ask(deleteSession, { session_id: session });
       const { recordings } = await vet.ask(contract.restoreSession, { session_id: session });
       expect(recordings).toMatchObject([{ has_audio: true }]);
-      const job = { ...other, actor: actorOf(vet), log: other.equipment.log };
+      const job = { ...other, actor: actorOf(vet), log: other.services.log };
       const signal = new AbortController().signal;
       // The job of the first deleting comes when its time is over.
       await destroyAudioOfSession({ ...job, signal }, { session });
-      expect(await other.equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+      expect(await other.services.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
       // Deleted again, it is kept for another seven days from then on.
       await vet.ask(deleteSession, { session_id: session });
       const isDueIn = (days: number) =>

@@ -21,7 +21,7 @@ export async function watchSessions(
   const { organizationId } = context.actor;
   const watched = { table: sessionsChanges.table, organizationId };
   // It listens before it says so: anyone who reads the lists then misses nothing.
-  const changes = context.equipment.hub.gather(watched, request.signal);
+  const changes = context.services.hub.gather(watched, request.signal);
   return rowsOf(context, { first, changes, signal: request.signal });
 }
 

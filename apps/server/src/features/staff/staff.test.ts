@@ -161,7 +161,7 @@ describe('the audit trail of the person’s teams', () => {
       ({ acting }: Acting) => acting.send('POST', '/api/auth/sign-out', {}),
       async ({ vet }: Acting) => {
         await endAt(server(), vet, `now() - interval '1 second'`);
-        await server().equipment.identity.staff.endLapsedActing();
+        await server().services.identity.staff.endLapsedActing();
       },
       ({ vet }: Acting) =>
         asOwner(server(), 'delete from identity.session where "userId" = $1', [vet.userId]),

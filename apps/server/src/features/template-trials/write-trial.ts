@@ -10,13 +10,13 @@ import { coverageOf } from '@auscult/domain/templates/form-coverage';
 import { checkLines } from '#server/features/notes/check-lines.ts';
 import { keepableLines } from '#server/features/notes/keepable-lines.ts';
 import { recapLines, withOwnDoubts } from '#server/features/notes/recap-lines.ts';
-import type { Equipment } from '#server/platform/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { TrialMaterial } from './trial-material.ts';
 
 /** Who writes. */
-export type TrialWriters = Pick<Equipment, 'noteWriter' | 'recapWriter'>;
+export type TrialWriters = Pick<Services, 'noteWriter' | 'recapWriter'>;
 
 /**
  * Writes by a form and checks what was written, as a note's is.

@@ -1,13 +1,13 @@
 /** The end of deleted templates: after a time nothing of them is left but what notes were written by. @spec 3/retention */
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type DeletedTemplate, destroyTemplate, listDeletedTemplates } from './repository.ts';
 
 /** What destroying templates needs of the server. */
 export interface DestroyingParts {
-  equipment: Pick<Equipment, 'log' | 'retention'>;
+  services: Pick<Services, 'log' | 'retention'>;
   inContext: InContext;
 }
 
@@ -31,7 +31,7 @@ export async function destroyDeletedTemplates(
   now: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const moment = new Date(now - parts.equipment.retention.days * DAY_MS);
+  const moment = new Date(now - parts.services.retention.days * DAY_MS);
   const deleted = await parts.inContext(NOBODY, ({ db }) => listDeletedTemplates(db, moment, AT_ONCE));
   let destroyed = 0;
   for (const template of deleted) {
@@ -42,7 +42,7 @@ export async function destroyDeletedTemplates(
 }
 
 async function destroy(
-  { equipment: { log }, inContext }: DestroyingParts,
+  { services: { log }, inContext }: DestroyingParts,
   { id, organization, owner }: DeletedTemplate,
   moment: Date,
 ): Promise<boolean> {

@@ -64,7 +64,7 @@ export async function addBytes(
   const limit = (upload.length ?? claims.size ?? MAX_UPLOAD_BYTES) - offset;
   const unwatch = desk.standing.watch(claims, writer.end);
   const receiving = body
-    ? receiveBytes(desk.equipment.fileStore, upload.id, {
+    ? receiveBytes(desk.services.fileStore, upload.id, {
         bytes: body,
         offset,
         limit,
@@ -111,7 +111,7 @@ async function takeLength(
   const length = countIn(headers, 'upload-length');
   if (length === undefined || length === upload.length) return;
   if (upload.length !== null) throw invalid('upload-length: it was said before, and never changes.');
-  const arrived = await desk.equipment.fileStore.lengthOf(upload.id);
+  const arrived = await desk.services.fileStore.lengthOf(upload.id);
   if (length < (arrived ?? 0)) throw invalid('upload-length: more has arrived already.');
   checkLength(claims, length);
   await desk.inContext(uploaderOf(claims), ({ db }) => saveUploads(db, [upload.id], { length }));

@@ -63,7 +63,7 @@ export async function beginUpload(
 ): Promise<OpenUpload> {
   const { claims } = request;
   const upload = await storeUpload(desk, request, length);
-  await desk.equipment.fileStore.create(upload.id);
+  await desk.services.fileStore.create(upload.id);
   await forFile(desk, claims, upload.id, (context) => openSession(context, claims.session, 'record'));
   return upload;
 }
@@ -125,7 +125,7 @@ async function storeUpload(
   { claims, headers }: Pick<UploadRequest, 'claims' | 'headers'>,
   length: number | null,
 ): Promise<OpenUpload> {
-  const { now, newId } = desk.equipment;
+  const { now, newId } = desk.services;
   const concatenation = headers['upload-concat'];
   const row: StoredUpload = {
     id: newId(),

@@ -1,7 +1,7 @@
 /** Ends uploads before their time or at it: DELETE, the end of a session, expiry. */
 import type { Actor } from '@auscult/domain/access/actor';
 import { openSession } from '#server/features/sessions/read-session.ts';
-import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { refuseOverwriting } from './finish-upload.ts';
@@ -56,13 +56,13 @@ async function giveUp(context: Context, id: string, isUpsert: boolean): Promise<
 
 /** What ending uploads needs of the server. */
 interface EndingParts {
-  equipment: Pick<Equipment, 'fileStore'>;
+  services: Pick<Services, 'fileStore'>;
   inContext: InContext;
 }
 
 /** What expiry needs of the server. */
 export interface ExpiringParts extends EndingParts {
-  equipment: Pick<Equipment, 'fileStore' | 'log'>;
+  services: Pick<Services, 'fileStore' | 'log'>;
 }
 
 /** Long enough for a transaction that began before the expiry to end after it. */
@@ -98,17 +98,17 @@ export async function expireUploads(
 
 /** One that cannot be ended keeps no other: the next run tries it again. */
 async function expire(
-  { equipment, inContext }: ExpiringParts,
+  { services, inContext }: ExpiringParts,
   { id, organization, createdBy }: ExpiredUpload,
 ): Promise<boolean> {
   const actor: Actor = { userId: createdBy, organizationId: organization, role: null };
   try {
     const isNamed = await inContext(actor, ({ db }) => isStored(db, id));
     if (isNamed) await inContext(actor, ({ db }) => deleteUpload(db, id));
-    else await destroy({ equipment, inContext, actor }, id);
+    else await destroy({ services, inContext, actor }, id);
     return true;
   } catch (error) {
-    equipment.log.warn('an expired upload could not be destroyed', {
+    services.log.warn('an expired upload could not be destroyed', {
       organizationId: organization,
       ...loggable(error),
     });
@@ -123,10 +123,10 @@ export function keysOfUpload(id: string): readonly string[] {
 
 /** Bytes first, then the row: a crash between the two leaves something to try again. */
 async function destroy(
-  { equipment, inContext, actor }: EndingParts & { actor: Actor },
+  { services, inContext, actor }: EndingParts & { actor: Actor },
   id: string,
 ): Promise<void> {
-  for (const key of keysOfUpload(id)) await equipment.fileStore.destroy(key);
+  for (const key of keysOfUpload(id)) await services.fileStore.destroy(key);
   await inContext(actor, ({ db }) => deleteUpload(db, id));
 }
 

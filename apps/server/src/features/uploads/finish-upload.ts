@@ -25,7 +25,7 @@ export async function settleUpload(
   claims: UploadClaims,
   upload: OpenUpload,
 ): Promise<number> {
-  const length = await desk.equipment.fileStore.lengthOf(upload.id);
+  const length = await desk.services.fileStore.lengthOf(upload.id);
   if (length === undefined) {
     desk.known.delete(upload.id);
     throw missing();
@@ -41,7 +41,7 @@ export async function finishUpload(
   upload: OpenUpload,
 ): Promise<void> {
   if (upload.isFinished) return;
-  const { fileStore } = desk.equipment;
+  const { fileStore } = desk.services;
   await fileStore.finish(upload.id);
   if (upload.concatenation !== 'partial') {
     const contentType = await contentTypeOf(fileStore, upload);
@@ -58,7 +58,7 @@ export async function finishUpload(
  * session's files may have come before this one was there, and it goes the same way.
  */
 export async function forFile<T>(
-  { inContext, equipment }: UploadDesk,
+  { inContext, services }: UploadDesk,
   claims: UploadClaims,
   key: string,
   work: (context: Context) => Promise<T>,
@@ -67,7 +67,7 @@ export async function forFile<T>(
     return await inContext(uploaderOf(claims), work);
   } catch (error) {
     const isSessionGone = error instanceof Refusal && error.code === 'session_not_found';
-    if (isSessionGone) await equipment.fileStore.destroy(key);
+    if (isSessionGone) await services.fileStore.destroy(key);
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export async function joinUploads(
   for (const id of ids) length += await lengthOfPart(desk, request, id);
   checkLength(claims, length);
   const upload = await store(length);
-  await desk.equipment.fileStore.concatenate(upload.id, ids);
+  await desk.services.fileStore.concatenate(upload.id, ids);
   await finishUpload(desk, claims, upload);
   await desk.inContext(uploaderOf(claims), ({ db, now }) =>
     saveUploads(db, ids, { expires_at: new Date(now() + PARTS_STAY_MS) }),

@@ -92,8 +92,8 @@ test('a death between the last byte and its name is made good by whoever asks ne
   const path = await begin(signed, bytes.length);
   const id = path.split('/').at(-1) ?? '';
   await kill();
-  await app.equipment.fileStore.append(id, 0, Readable.from([bytes]), new AbortController().signal);
-  await app.equipment.fileStore.finish(id);
+  await app.services.fileStore.append(id, 0, Readable.from([bytes]), new AbortController().signal);
+  await app.services.fileStore.finish(id);
   await start();
   const head = await send('HEAD', path, signed);
   expect(head.headers.get('upload-offset')).toBe('1000');
@@ -140,7 +140,7 @@ async function growing(): Promise<string[]> {
 }
 
 async function start(): Promise<void> {
-  const secret = app.equipment.secret;
+  const secret = app.services.secret;
   running = spawn(process.execPath, [PROGRAM, app.ownerUrl, app.folder, secret, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

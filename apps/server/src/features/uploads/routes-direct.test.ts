@@ -135,7 +135,7 @@ function open({ token }: Signed, headers: Record<string, string>, origin = app.o
 
 async function arrived(signed: Signed): Promise<string | undefined> {
   const object = await storedUnder(app, signed);
-  return object && text(await app.equipment.fileStore.read(object.storage_key));
+  return object && text(await app.services.fileStore.read(object.storage_key));
 }
 
 /** Without the folders, which stay. */

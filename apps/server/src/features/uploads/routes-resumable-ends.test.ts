@@ -23,7 +23,7 @@ describe('DELETE', () => {
       await patch(signed, path, 0, 'abc');
       const answer = await app.tus('DELETE', path, { 'x-signature': signed.token });
       expect([answer.status, answer.headers.get('tus-resumable')]).toEqual([204, '1.0.0']);
-      expect(await app.equipment.fileStore.lengthOf(idOf(path))).toBeUndefined();
+      expect(await app.services.fileStore.lengthOf(idOf(path))).toBeUndefined();
       expect(await stored(signed)).toBeUndefined();
       expect((await app.tus('HEAD', path, { 'x-signature': signed.token })).status).toBe(404);
       expect((await patch(signed, path, 3, 'def')).status).toBe(404);
@@ -74,7 +74,7 @@ describe('a new version', () => {
     expect((await create(signed, LENGTH_3)).status).toBe(409);
     await patch(signed, await app.begin(signed, upsert), 0, 'xyz');
     expect(await arrived(signed)).toBe('xyz');
-    expect(await app.equipment.fileStore.lengthOf(before?.storage_key ?? '')).toBeUndefined();
+    expect(await app.services.fileStore.lengthOf(before?.storage_key ?? '')).toBeUndefined();
   });
 
   test('is asked for when it begins: of two without x-upsert the first to be whole stays', async () => {
@@ -117,14 +117,14 @@ describe('expiry', () => {
     const current = await app.begin(late, { 'upload-length': '6' });
 
     expect(await expireUploads(app, Date.now())).toBeGreaterThanOrEqual(3);
-    for (const path of paths) expect(await app.equipment.fileStore.lengthOf(idOf(path))).toBeUndefined();
+    for (const path of paths) expect(await app.services.fileStore.lengthOf(idOf(path))).toBeUndefined();
     expect(await arrived(finished)).toBe('xyz');
     expect((await ask(late, current)).get('upload-offset')).toBe('0');
     expect(await expireUploads(app, Date.now())).toBe(0);
   });
 
   test('goes on with the others where one cannot be destroyed, and tries that again', async () => {
-    const { fileStore, log } = app.equipment;
+    const { fileStore, log } = app.services;
     clock = -40 * HOUR_MS;
     const signed = await app.sign({ size: 6 });
     const stuck = idOf(await app.begin(signed, { 'upload-length': '6' }));
@@ -135,7 +135,7 @@ describe('expiry', () => {
       if (key === stuck) throw new Error('Access denied.');
       await fileStore.destroy(key);
     };
-    const failing = { equipment: { log, fileStore: { ...fileStore, destroy } }, inContext: app.inContext };
+    const failing = { services: { log, fileStore: { ...fileStore, destroy } }, inContext: app.inContext };
     expect(await expireUploads(failing, Date.now())).toBe(1);
     expect(await fileStore.lengthOf(other)).toBeUndefined();
     expect(await fileStore.lengthOf(stuck)).toBe(0);
@@ -169,7 +169,7 @@ test('deleting the session destroys what is on its way in for it', async () => {
   });
   expect(deleted.status).toBe(200);
   await expect
-    .poll(() => app.equipment.fileStore.lengthOf(idOf(path)), { timeout: HANG_LIMIT_MS })
+    .poll(() => app.services.fileStore.lengthOf(idOf(path)), { timeout: HANG_LIMIT_MS })
     .toBeUndefined();
   expect((await patch(signed, path, 3, 'def')).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { keysOfUpload } from './end-upload.ts';
 import { emptyFile } from './protocol-refusal.ts';
 import {
@@ -62,7 +62,7 @@ function keysOf({ storage_key }: StoredObject): readonly string[] {
 interface Destroying {
   actor: Actor;
   inContext: InContext;
-  equipment: Pick<Equipment, 'fileStore'>;
+  services: Pick<Services, 'fileStore'>;
 }
 
 /**
@@ -70,7 +70,7 @@ interface Destroying {
  * something to try again. A store that is away may take minutes, in which no transaction holds the session.
  */
 export async function destroyStoredObject(
-  { actor, inContext, equipment: { fileStore } }: Destroying,
+  { actor, inContext, services: { fileStore } }: Destroying,
   object: StoredObject,
 ): Promise<void> {
   for (const key of keysOf(object)) await fileStore.destroy(key);
@@ -95,7 +95,7 @@ interface Unwanted {
 
 /** Destroys every file of a session, also those that are still on their way in, until there is none when it looks. */
 export async function destroyFilesOfSession(
-  { actor, inContext, equipment: { fileStore } }: Destroying,
+  { actor, inContext, services: { fileStore } }: Destroying,
   session: SessionId,
   { bucket, isDue }: Unwanted = {},
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { CHECK_MS } from '#server/platform/check-every.ts';
-import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { InContext, Services } from '#server/platform/context.ts';
 import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
 import { findStoredObject } from './repository.ts';
@@ -14,7 +14,7 @@ import { createWriters, type Writers } from './writers.ts';
 
 /** What uploads need of the server. */
 export interface UploadParts {
-  equipment: Pick<Equipment, 'fileStore' | 'identity' | 'secret' | 'now' | 'newId'>;
+  services: Pick<Services, 'fileStore' | 'identity' | 'secret' | 'now' | 'newId'>;
   inContext: InContext;
   /** Told each time more of a live recording is durable. It makes no one wait and never throws. */
   whenGrown?: (grown: GrownUpload) => void;
@@ -55,12 +55,12 @@ const ID = /^[A-Za-z0-9-]{1,64}$/;
 
 /** Opens the desk. */
 export function openUploadDesk(parts: UploadParts): UploadDesk {
-  const { secret, now } = parts.equipment;
+  const { secret, now } = parts.services;
   return {
     ...parts,
     tokens: uploadTokens(secret, now),
     writers: createWriters(),
-    standing: openStanding(parts.equipment),
+    standing: openStanding(parts.services),
     known: new Map(),
   };
 }
@@ -78,7 +78,7 @@ export async function getUpload(desk: UploadDesk, claims: UploadClaims, id: stri
   if (known) refuseOthers(claims, known);
   const upload = known ? await lookAgain(desk, claims, known) : await readUpload(desk, claims, id);
   refuseOthers(claims, upload);
-  if (upload.expiresAt.getTime() <= desk.equipment.now()) throw gone();
+  if (upload.expiresAt.getTime() <= desk.services.now()) throw gone();
   return upload;
 }
 
@@ -111,7 +111,7 @@ export async function readUpload(desk: UploadDesk, claims: UploadClaims, id: str
   }));
   if (row) return remember(desk, row, known?.isFinished);
   // What came after its destruction goes the same way.
-  if (known && named?.storage_key !== id) await desk.equipment.fileStore.destroy(id);
+  if (known && named?.storage_key !== id) await desk.services.fileStore.destroy(id);
   throw missing();
 }
 

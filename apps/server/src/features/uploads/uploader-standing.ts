@@ -1,7 +1,7 @@
 /** Whether who uploads is still in the team: a recording under way asks no database for hours, and ends all the same. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { CHECK_MS } from '#server/platform/check-every.ts';
-import type { Equipment } from '#server/platform/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { refuseFormerMember } from './refuse-former-member.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
@@ -16,7 +16,7 @@ export interface Standing {
 const REMEMBERED = 5000;
 
 /** No one was asked about yet. */
-export function openStanding({ identity }: Pick<Equipment, 'identity'>): Standing {
+export function openStanding({ identity }: Pick<Services, 'identity'>): Standing {
   /** Until when it needs no look, by team and person; in milliseconds of the process, which no clock sets back. */
   const looked = new Map<string, number>();
   const look = (claims: UploadClaims) => refuseFormerMember({ actor: uploaderOf(claims), identity });

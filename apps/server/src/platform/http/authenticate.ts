@@ -18,7 +18,7 @@ import { superOrganizationOf } from '@auscult/domain/access/super-organization';
 import { templateRights } from '@auscult/domain/access/template-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, SignedIn } from '../../ports/identity.ts';
-import type { Equipment } from '../context.ts';
+import type { Services } from '../context.ts';
 import { readBearer } from './bearer.ts';
 
 /**
@@ -64,7 +64,7 @@ function refuseWhatIsNotOpen(
 /** Knows people by a bearer token, and what their plan, their team and this server let them do. */
 export function holdersIn(
   identity: Pick<Identity, 'findSignedIn' | 'hasLostTeam'>,
-  { hasTrial }: Pick<Equipment, 'hasTrial'>,
+  { hasTrial }: Pick<Services, 'hasTrial'>,
 ): HolderOf {
   return async (bearer, operation) => {
     const signedIn = bearer === undefined ? undefined : await identity.findSignedIn(bearer);

@@ -43,13 +43,13 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   for (const file of ['index.html', 'legal.css', 'assets/index-1a2b.js'])
     await writeFile(join(folder, file), 'x');
-  const { equipment } = server();
+  const { services } = server();
   identity = await createLocalIdentity({
     identityUrl: (await testDatabase()).identityUrl,
-    secret: equipment.secret,
+    secret: services.secret,
     publicUrl: 'https://clinic.example',
     mailer: { send: async () => undefined },
-    log: equipment.log,
+    log: services.log,
     limits: {},
   });
   for (const isBehindTls of [true, false]) built.set(isBehindTls, await build(isBehindTls));
@@ -62,9 +62,9 @@ afterAll(async () => {
 
 /** Everything that can be served, in development too; one route faults, and the database is out of reach of readiness. */
 async function build(isBehindTls: boolean) {
-  const { equipment, inContext, directory } = server();
+  const { services, inContext, directory } = server();
   const environment = readEnvironment({ DATA_DIR: directory, DEV: '1' });
-  const parts = { environment, equipment, identity, inContext, publicUrl: 'https://clinic.example' };
+  const parts = { environment, services, identity, inContext, publicUrl: 'https://clinic.example' };
   const routes: string[] = [];
   const app = await buildServer({
     calls,
@@ -72,7 +72,7 @@ async function build(isBehindTls: boolean) {
     routes: routesOf(parts),
     protocols: [listing(routes), ...protocolsOf(parts)],
     identity,
-    equipment,
+    services,
     inContext,
     ping: async () => {
       throw new Error('out of reach');

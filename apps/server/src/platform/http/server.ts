@@ -5,7 +5,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
-import type { Equipment, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 import type { Log, LogFields } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
 import { apiPageRoutes } from './api-page.ts';
@@ -33,7 +33,7 @@ export interface ServerParts {
   /** Protocols that add themselves (uploads, sign-in), and what they say of their routes. */
   protocols: readonly Protocol[];
   identity: Identity;
-  equipment: Equipment;
+  services: Services;
   inContext: InContext;
   /** Answers readiness: throws when the database is out of reach. */
   ping: () => Promise<void>;
@@ -65,20 +65,20 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: answerUnreadable(headers),
     clientErrorHandler: answerUnparsed(headers),
   });
-  const { log } = parts.equipment;
+  const { log } = parts.services;
   addPatience(app);
   addJsonBodies(app);
   logRequests(app, log);
   await addSecurityHeaders(app, parts.isBehindTls);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
-  const holderOf = holdersIn(parts.identity, parts.equipment);
+  const holderOf = holdersIn(parts.identity, parts.services);
   const authenticate = authenticateBy(holderOf);
   serveErrors(app, log);
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
-  const { equipment, inContext } = parts;
+  const { services, inContext } = parts;
   const watching = {
-    context: (actor: Actor) => ({ actor, equipment, inContext }),
+    context: (actor: Actor) => ({ actor, services, inContext }),
     authenticate,
     streams: turnstile(STREAMS_MAX, TOO_MANY_STREAMS),
     stopping: stopping.signal,
@@ -96,7 +96,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ...protocols.flatMap((protocol) => protocol.descriptions),
   ];
   for (const route of [...routes, ...pages]) addDescribedRoute(app, route, authenticate);
-  serveCalls(app, { calls: parts.calls, authenticate, inContext, log, now: equipment.now });
+  serveCalls(app, { calls: parts.calls, authenticate, inContext, log, now: services.now });
   await addWebApp(app, parts.webRoot);
   return app;
 }

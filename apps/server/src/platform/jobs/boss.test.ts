@@ -237,10 +237,10 @@ interface Process {
 async function startProcess(): Promise<Process> {
   const { appUrl } = await testDatabase();
   const database: Database = openDatabase(appUrl, CONNECTIONS);
-  const { equipment } = app;
-  const boss: Boss = await openBoss(database, [definition.name], equipment);
-  const inContext = contextsOf({ database, boss, equipment });
-  await boss.work([say], equipment, inContext);
+  const { services } = app;
+  const boss: Boss = await openBoss(database, [definition.name], services);
+  const inContext = contextsOf({ database, boss, services });
+  await boss.work([say], services, inContext);
   return {
     inContext,
     database,

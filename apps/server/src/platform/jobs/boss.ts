@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { FileMissing } from '../../ports/file-store.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import type { Equipment, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keepListening } from '../db/keep-listening.ts';
 import { namedStatement } from '../db/named-statements.ts';
@@ -53,7 +53,7 @@ export interface Boss {
   /** Enqueues in the given transaction, on behalf of the given actor. */
   queueFor(db: Db, actor: Actor): JobQueue;
   /** Starts taking jobs. */
-  work(jobs: readonly BoundJob[], equipment: Equipment, inContext: InContext): Promise<void>;
+  work(jobs: readonly BoundJob[], services: Services, inContext: InContext): Promise<void>;
   /** Stops taking jobs and waits for those under way; what does not end in time is handed back. */
   stop(): Promise<void>;
   /** Gives its connections back, when no one enqueues any more. */
@@ -94,9 +94,9 @@ export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): 
 export async function openBoss(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
   names: readonly string[],
-  equipment: Pick<Equipment, 'log'>,
+  services: Pick<Services, 'log'>,
 ): Promise<Boss> {
-  const { log } = equipment;
+  const { log } = services;
   const ownPool = openPool({ connectionString: url, max: CONNECTIONS });
   const boss = new PgBoss({
     db: { executeSql: executeOn(ownPool), listen: listenOn(url, log) },
@@ -125,7 +125,7 @@ export async function openBoss(
       startWork({
         boss,
         jobs,
-        equipment: all,
+        services: all,
         inContext,
         stopping: stopping.signal,
         handBack: (id) => handBack(pool, id),
@@ -170,7 +170,7 @@ function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
 interface Work {
   boss: PgBoss;
   jobs: readonly BoundJob[];
-  equipment: Equipment;
+  services: Services;
   inContext: InContext;
   stopping: AbortSignal;
   /** Makes the try that the stop cut short not count. */
@@ -217,7 +217,7 @@ type Taken = JobWithMetadata<Envelope>;
 
 /** One try. A failure that no further try can mend goes to the dead letters at once; any other is thrown, and tried again. */
 async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResult> {
-  const { log } = work.equipment;
+  const { log } = work.services;
   const { name } = job.definition;
   const { organizationId } = taken.data.actor;
   const fields = { job: name, jobId: taken.id, attempt: taken.retryCount + 1, organizationId };
@@ -253,9 +253,9 @@ async function handBack(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(`update ${JOBS_SCHEMA}.job set retry_limit = retry_limit + 1 where id = $1`, [id]);
 }
 
-function jobContext({ equipment, inContext, stopping }: Work, taken: Taken): JobContext {
+function jobContext({ services, inContext, stopping }: Work, taken: Taken): JobContext {
   const signal = AbortSignal.any([taken.signal, stopping]);
-  return { actor: taken.data.actor, equipment, inContext, log: equipment.log, signal };
+  return { actor: taken.data.actor, services, inContext, log: services.log, signal };
 }
 
 function reasonIn(output: object | null): string {

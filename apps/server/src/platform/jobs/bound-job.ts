@@ -1,14 +1,14 @@
 /** Jobs with what does them. */
 import type { Actor } from '@auscult/domain/access/actor';
 import type { z } from 'zod';
-import type { Equipment, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDefinition } from './job.ts';
 
 /** What a handler has at hand. It opens a short transaction for each step; none is held while a model is asked. */
 export interface JobContext {
   readonly actor: Actor;
-  readonly equipment: Equipment;
+  readonly services: Services;
   readonly inContext: InContext;
   readonly log: Log;
   /** Aborts when the time limit is over or the server stops: what is under way is handed back. */

@@ -2,7 +2,7 @@
 import type { Topic, TopicKey, TopicRow } from '@auscult/contract/kit/topic';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { z } from 'zod';
-import type { Equipment, InContext } from '../context.ts';
+import type { InContext, Services } from '../context.ts';
 
 type AnyTopic = Topic<z.ZodType, string>;
 
@@ -30,7 +30,7 @@ export interface WatchRequest<Key extends string> {
 /** What a watching operation has at hand: it opens short transactions and holds none. */
 export interface WatchContext {
   actor: Actor;
-  equipment: Equipment;
+  services: Services;
   inContext: InContext;
 }
 

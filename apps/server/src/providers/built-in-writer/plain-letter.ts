@@ -54,9 +54,14 @@ const NAMED: readonly (readonly [RegExp, Role])[] = [
 const SAYS: Readonly<Record<Role, (text: string) => boolean>> = {
   medicines: isDirection,
   home: (text) =>
-    isPlain(text) && CARE.some((order) => order.test(text)) && !NOT_AT_HOME.test(text) && !namesDrug(text) && !isRunOn(text),
+    isPlain(text) &&
+    CARE.some((order) => order.test(text)) &&
+    !NOT_AT_HOME.test(text) &&
+    !namesDrug(text) &&
+    !isRunOn(text),
   warning: (text) => isPlain(text) && CONDITION.test(text) && CALL.test(text) && !BARE_LIMIT.test(text),
-  next: (text) => isPlain(text) && APPOINTMENT.test(text) && WHEN.some((time) => time.test(text)) && !namesDrug(text),
+  next: (text) =>
+    isPlain(text) && APPOINTMENT.test(text) && WHEN.some((time) => time.test(text)) && !namesDrug(text),
   other: (text) => isPlain(text) && !namesDrug(text),
   none: () => false,
 };

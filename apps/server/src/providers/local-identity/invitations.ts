@@ -2,13 +2,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { INVITATIONS_PAGE } from '@auscult/contract/limits';
+import { ROLES } from '@auscult/domain/access/roles';
+import { knownRole } from '@auscult/domain/access/team-rights';
 import type { Pool, PoolClient } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import type { FreshInvitation, Invitations, SentInvitation } from '#server/ports/invitations.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import type { TeamCaller } from '#server/ports/teams.ts';
 import { countTry } from './count-tries.ts';
 import { asAdministrator } from './held-team.ts';
-import { invitationMail } from './invitation-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
@@ -234,5 +236,19 @@ function sentOf(row: SentRow): SentInvitation {
     invitedBy: row.invited_by,
     createdTimestamp: row.created,
     expiresTimestamp: row.expires,
+  };
+}
+
+/** Invites someone into a team, for seven days. Opening the link proves that the address is theirs. */
+function invitationMail(
+  { email, role, invitedBy, team }: SentInvitation & { team: string },
+  link: string,
+): Mail {
+  const known = knownRole(role);
+  const as = known ? ` as ${ROLES[known]}` : '';
+  return {
+    to: email,
+    subject: `Invitation to ${team} on Auscult`,
+    text: `${invitedBy} invites you to join ${team} on Auscult${as}. Open this link to accept:\n\n${link}\n\nSign in or sign up with this email address. The link works for 7 days. If you don’t know them, you can ignore this email.\n`,
   };
 }

@@ -65,12 +65,12 @@ export interface World {
 /** Fills the database of a server. */
 export async function createWorld({
   ownerUrl,
-  equipment,
-}: Pick<TestApp, 'ownerUrl' | 'equipment'>): Promise<World> {
+  services,
+}: Pick<TestApp, 'ownerUrl' | 'services'>): Promise<World> {
   const pools = openPools(ownerUrl);
   const places = newPlaces();
   for (const { canary } of Object.values(places)) {
-    for (const key of [soundKeyOf(canary), paperKeyOf(canary)]) await storeFile(equipment, key, canary);
+    for (const key of [soundKeyOf(canary), paperKeyOf(canary)]) await storeFile(services, key, canary);
   }
   const { north, south, abroad, walled, host } = places;
   await runAll(pools.owner, [
@@ -85,7 +85,7 @@ export async function createWorld({
   }
   const knockers = await makeKnockers(maker, places);
   const shelf = await fixedIds(maker, { knockers, keepers });
-  const begin = ({ upload }: Ids) => equipment.fileStore.create(upload);
+  const begin = ({ upload }: Ids) => services.fileStore.create(upload);
   for (const knocker of knockers) await begin(shelf(knocker, 'home'));
   return {
     knockers,
@@ -120,7 +120,7 @@ function newPlaces(): ByPlace<Place> {
 }
 
 /** As many bytes as the rows say. */
-async function storeFile({ fileStore }: TestApp['equipment'], key: string, text: string): Promise<void> {
+async function storeFile({ fileStore }: TestApp['services'], key: string, text: string): Promise<void> {
   await fileStore.create(key);
   const bytes = Readable.from([Buffer.from(text.padEnd(FILE_BYTES).slice(0, FILE_BYTES))]);
   await fileStore.append(key, 0, bytes, hangLimit());

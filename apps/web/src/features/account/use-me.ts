@@ -2,8 +2,8 @@ import { getMe } from '@auscult/contract/account';
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, useApi } from '#web/platform/api-client.ts';
+import { cachedResponse, isOutOfReach } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
-import { isOutOfReach, keptAnswer } from '#web/platform/kept-answer.ts';
 import { accountKeys } from './use-account-keys.ts';
 
 /** Who is signed in, their teams, and what this server is set up to do. */
@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 10_000;
 /** Reads {@link Me}; without a network it is what it was the last time, so that a recording can begin. */
 export function useMe() {
   const api = useApi();
-  const kept = keptAnswer<Me>(useSignIn()?.userId, 'me');
+  const kept = cachedResponse<Me>(useSignIn()?.userId, 'me');
   return useQuery({
     queryKey: accountKeys.me,
     queryFn: ({ signal }) =>

@@ -1,11 +1,24 @@
 import type { ChartKind } from '@auscult/contract/charts';
 import type { ChartPanel, ChartShape } from '@auscult/domain/charts/chart-shape';
 import { useId } from 'react';
-import { t } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
 import classes from './chart-drawing.module.css';
 import { ChartShapeView } from './chart-shape-view.tsx';
-import { PLACES_OF_CHART } from './chart-texts.ts';
 import type { PlaceChoice } from './place-choice.ts';
+
+/** Names the places of a drawing for whoever cannot see it; shown by `t`. */
+const PLACES_OF_CHART: Record<ChartKind, string> = {
+  dental_dog: message('Places of the dental chart of a dog'),
+  dental_cat: message('Places of the dental chart of a cat'),
+  dental_horse: message('Places of the dental chart of a horse'),
+  body_dog: message('Places of the body map of a dog'),
+  body_cat: message('Places of the body map of a cat'),
+  body_horse: message('Places of the body map of a horse'),
+  body_rabbit: message('Places of the body map of a rabbit'),
+  body_bird: message('Places of the body map of a bird'),
+  eyes: message('Places of the eye chart'),
+  ears: message('Places of the ear chart'),
+};
 
 /** The views of a chart beside each other, on a phone below each other. What they show stands in words beside them. */
 export function ChartDrawing({ kind, panels, choice }: ChartDrawingProps) {

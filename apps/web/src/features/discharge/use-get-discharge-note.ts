@@ -2,7 +2,7 @@ import { getDischargeNote } from '@auscult/contract/discharge';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
-import { readAnew } from '#web/platform/read-anew.ts';
+import { freshRead } from '#web/platform/fresh-read.ts';
 import { dischargeKeys } from './use-discharge-keys.ts';
 
 /** One client document with its lines. It is read anew when the person comes back to it, never under their hands. */
@@ -15,5 +15,5 @@ export function useGetDischargeNote(session: SessionId, node: NodeId) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return readAnew(read);
+  return freshRead(read);
 }

@@ -1,11 +1,11 @@
 import type { Thumbs } from '@auscult/contract/feedback';
+import { FEEDBACK_LIMITS } from '@auscult/contract/feedback';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { FEEDBACK_WORDS, type JudgedNoun } from './feedback-words.ts';
-import { markedPassage } from './marked-passage.ts';
 import classes from './note-feedback.module.css';
 import type { Judged } from './use-thumbs-feedback.ts';
 
@@ -66,3 +66,11 @@ const THUMBS = [
   { thumbs: 'thumbs_up', name: message('Thumbs up'), Icon: IconThumbUp },
   { thumbs: 'thumbs_down', name: message('Thumbs down'), Icon: IconThumbDown },
 ] as const;
+
+/** The words that are selected within a part of the page at this moment; empty where none are. */
+function markedPassage(within: Element | null): string {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || !within) return '';
+  const isWithin = [selection.anchorNode, selection.focusNode].some((node) => within.contains(node));
+  return isWithin ? selection.toString().trim().slice(0, FEEDBACK_LIMITS.highlightCharacters) : '';
+}

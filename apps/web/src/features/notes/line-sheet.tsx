@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPlayFilled, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
-import { clock } from '#web/ui/clock.ts';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
@@ -41,7 +41,9 @@ export function LineSheet({ held, acts, onClose }: LineSheetProps) {
               <li key={at}>
                 <q>{text}</q>{' '}
                 <span className={classes.who}>
-                  {[speaker, startMs === undefined ? undefined : clock(startMs)].filter(Boolean).join(', ')}
+                  {[speaker, startMs === undefined ? undefined : formatDuration(startMs)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </li>
             ))}

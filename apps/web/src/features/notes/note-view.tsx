@@ -71,12 +71,12 @@ export function NoteView({
     focusLine: (key) => focusLine(pane.current, key),
     focusBelow: (key) => focusBelow(pane.current, key),
     focusHeir: (key) => {
-      const heir = heirOf(keys, key);
+      const heir = successorOf(keys, key);
       if (heir !== undefined) focusLine(pane.current, heir);
     },
     focusAfterAnswer: (key, outcome) => {
       const next = outcome === 'open' ? key : nextFlagged(outline, key);
-      const to = next ?? (outcome === 'removed' ? heirOf(keys, key) : key);
+      const to = next ?? (outcome === 'removed' ? successorOf(keys, key) : key);
       if (to !== undefined) focusLine(pane.current, to);
     },
     focusBy: (key, by) => focusNeighbour(pane.current, lineOf(pane.current, key), by),
@@ -232,7 +232,7 @@ function firstInSight(outline: readonly OutlinePart[]): number | undefined {
 }
 
 /** The line below it, or above it where it is the last. */
-function heirOf(keys: readonly number[], key: number): number | undefined {
+function successorOf(keys: readonly number[], key: number): number | undefined {
   const at = keys.indexOf(key);
   return keys[at + 1] ?? keys[at - 1];
 }

@@ -104,7 +104,7 @@ function useSendEdits(
     // Whoever has signed in since says nothing in this person's name, nor the other way round.
     const isToSend = () => isUnsaved(latest.current) && (identity.current()?.userId ?? '') === place.userId;
     // Their role or the visit's owner has changed, and the note perhaps with them.
-    const readAnew = () =>
+    const freshRead = () =>
       Promise.all(
         [
           accountKeys.me,
@@ -123,7 +123,7 @@ function useSendEdits(
           (before) => before && standing,
         );
       if (outcome.saved) edit({ kind: 'saved', sent, note: outcome.saved });
-      if (outcome.isRefused) void readAnew();
+      if (outcome.isRefused) void freshRead();
       tell(outcome);
       return outcome.saved !== undefined;
     };

@@ -8,7 +8,7 @@ import { timezoneHere } from '#web/platform/timezone.ts';
 import { notesKeys } from './use-notes-keys.ts';
 
 /** How another note is wished for. */
-export type NoteWish = Pick<
+export type NoteRequest = Pick<
   CallBody<typeof soapNotes>,
   'template_id' | 'manual_notes' | 'additional_instructions' | 'verbose_mode'
 >;
@@ -18,7 +18,7 @@ export function useSoapNotes(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: NoteWish) => api(soapNotes, { ...wish, session, timezone: timezoneHere() }),
+    mutationFn: (wish: NoteRequest) => api(soapNotes, { ...wish, session, timezone: timezoneHere() }),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: notesKeys.list(session) }),

@@ -9,23 +9,23 @@ const TOLD_AS = 'auscult.changedTeam';
 
 /** @returns to be called once another team is the one somebody works in: all tabs read anew what belonged to the other */
 export function useChangedTeam(): () => Promise<void> {
-  const readAnew = useReadAnew();
+  const freshRead = useReadAnew();
   return useCallback(() => {
     writeLocal(TOLD_AS, randomId());
-    return readAnew();
-  }, [readAnew]);
+    return freshRead();
+  }, [freshRead]);
 }
 
 /** Follows another tab to another team: whatever begins here would begin there, too. */
 export function useFollowTeam(): void {
-  const readAnew = useReadAnew();
+  const freshRead = useReadAnew();
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key === TOLD_AS) void readAnew();
+      if (key === TOLD_AS) void freshRead();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, [readAnew]);
+  }, [freshRead]);
 }
 
 /** Keys of addresses that name a visit or a colleague: the other team has neither. */

@@ -4,11 +4,11 @@ import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './recap-desk.module.css';
 import type { RecapSlots } from './recap-slots.ts';
 import { RecordChoice } from './record-choice.tsx';
-import { useOneRecord } from './use-one-record.ts';
 import type { useProcessDocuments } from './use-process-documents.ts';
 
 /** Settings of a new recap. The built-in writer writes all recaps and cannot read instructions: they are not asked for. */
@@ -61,4 +61,17 @@ interface WriteRecapFormProps {
   hint: string;
   picker: RecapSlots['picker'];
   onStarted: (node: NodeId) => void;
+}
+
+/**
+ * Which record the next recap is made of, where it may be made of one only: the newest, until another is chosen. Undefined
+ * where it is made of all of them, or there is none.
+ *
+ * @spec 1.6/feature-flags/multi-doc-enabled
+ */
+function useOneRecord(records: readonly SessionDocument[]) {
+  const isSeveral = useSwitch('multiDocEnabled');
+  const [chosen, choose] = useState<NodeId>();
+  const one = records.find(({ node_id }) => node_id === chosen) ?? records.at(-1);
+  return { record: isSeveral ? undefined : one?.node_id, choose };
 }

@@ -12,12 +12,15 @@ export interface Attending {
 
 /** What lasts as long as a recording: leading the visit among devices and among tabs, and the page around it. */
 export function attendRecording(
-  { device, shelf }: Pick<LiveParts, 'device' | 'shelf'>,
+  { device, offlineStore }: Pick<LiveParts, 'device' | 'offlineStore'>,
   running: Running,
   { stop, onBeside, reopen }: Attending,
 ): void {
   const { heldId, lead, ending } = running;
-  device.keep(() => shelf.row(heldId)?.stored.session, { onLost: ({ holder }) => stop(holder), onBeside });
+  device.keep(() => offlineStore.row(heldId)?.stored.session, {
+    onLost: ({ holder }) => stop(holder),
+    onBeside,
+  });
   const { signal } = ending;
   lead.lost.addEventListener('abort', () => stop('another-tab'), { signal });
   attendPage(signal, {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { t } from '#web/copy/text.ts';
-import { clock } from '#web/ui/clock.ts';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import classes from './bookmarks.module.css';
 import type { HeldSession } from './held-session.ts';
 import { useRecordingDesk } from './recording-desk.ts';
@@ -43,7 +43,7 @@ export function Bookmarks({ held }: { held: HeldSession }) {
         <ul className={classes.list} aria-label={t('Bookmarks')}>
           {marks.map(({ key, atMs, text }) => (
             <li key={key}>
-              <span className={classes.time}>{clock(atMs)}</span>
+              <span className={classes.time}>{formatDuration(atMs)}</span>
               {text || t('Bookmark')}
             </li>
           ))}

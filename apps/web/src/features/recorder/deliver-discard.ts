@@ -15,19 +15,19 @@ export const UNDO_MS = 30_000;
  * @throws what calls throw; the device has nothing of its sound left then
  */
 export async function destroyHeld(step: DeliveryStep): Promise<void> {
-  const { shelf, store, id } = step;
-  for (const stretch of shelf.row(id)?.stored.stretches ?? []) await store.wipe(stretch.id);
-  const mayBeThere = isKnownThere(shelf.row(id)?.stored.session, shelf.row(id)?.content);
+  const { offlineStore, store, id } = step;
+  for (const stretch of offlineStore.row(id)?.stored.stretches ?? []) await store.wipe(stretch.id);
+  const mayBeThere = isKnownThere(offlineStore.row(id)?.stored.session, offlineStore.row(id)?.content);
   if (mayBeThere && (await canOpen(step)))
     await destroyThere(step).catch((error: unknown) => {
       if (asStepFailed(error).status !== 404) throw error;
     });
-  await shelf.remove(id);
+  await offlineStore.remove(id);
 }
 
-async function canOpen({ shelf, id }: DeliveryStep): Promise<boolean> {
+async function canOpen({ offlineStore, id }: DeliveryStep): Promise<boolean> {
   try {
-    await shelf.unlock(id);
+    await offlineStore.unlock(id);
     return true;
   } catch (error) {
     if (asStepFailed(error).hindrance === 'sealed') return false;

@@ -1,9 +1,9 @@
 import { NodeId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beginAnew, isSessionGone } from './begin-anew.ts';
 import { textBytes } from './bytes.ts';
 import { deliverHeld } from './deliver-held.ts';
 import { asStepFailed } from './recorder-server.ts';
+import { isSessionGone, restartSession } from './restart-session.ts';
 import { HeldScene } from './test-kit.ts';
 
 let held: HeldScene;
@@ -27,12 +27,12 @@ describe('a finished visit', () => {
     expect(held.server.bodyOf('/v1/register_recording')).toMatchObject({
       ...{ started_timestamp: 1000, duration_seconds: 4, bookmarks: [{ at_ms: 7, text: 'limp' }] },
     });
-    expect(held.shelf.row('h')?.stored.note).toBe('note-5');
+    expect(held.offlineStore.row('h')?.stored.note).toBe('note-5');
   });
 
   test('whose other tab died while it recorded is as long as what it kept', async () => {
     await held.hold('finish', ['Rex limps since Monday.']);
-    await held.shelf.change('h', {
+    await held.offlineStore.change('h', {
       stored: ({ stretches }) => ({
         stretches: stretches.map((one) => ({ ...one, durationMs: 1000, bytes: 4, isEnded: false })),
       }),
@@ -43,7 +43,7 @@ describe('a finished visit', () => {
 
   test('of a colleague is made as theirs', async () => {
     await held.hold('finish', ['Rex limps.']);
-    await held.shelf.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
+    await held.offlineStore.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
     expect(held.server.bodyOf('/v2/create_session')).toMatchObject({ pets: ['Rex'], owner: 'bela' });
   });
@@ -55,7 +55,7 @@ describe('a finished visit', () => {
     'of a colleague who may get none any more (%i %s) is one’s own, and nothing is lost',
     async (status, code) => {
       await held.hold('finish', ['Rex limps.']);
-      await held.shelf.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
+      await held.offlineStore.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
       held.server.refusals.set('/v2/create_session', { status, code, ofOwner: true });
       expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
       expect(held.server.bodyOf('/v2/create_session')).not.toHaveProperty('owner');
@@ -94,7 +94,7 @@ describe('a finished visit', () => {
     await held.hold('finish', ['Rex limps.']);
     held.server.lost.add('/v2/create_session');
     await expect(deliverHeld(held.step())).rejects.toThrow('lost');
-    await held.shelf.change('h', { content: { wish: { pets: ['Rex', 'Tom'] } } });
+    await held.offlineStore.change('h', { content: { wish: { pets: ['Rex', 'Tom'] } } });
     await deliverHeld(held.step());
     expect(held.server.count('/v2/create_session')).toBe(1);
     expect(held.server.bodyOf('/v1/update_name')).toMatchObject({ pets: ['Rex', 'Tom'] });
@@ -104,7 +104,7 @@ describe('a finished visit', () => {
   test('begins its upload anew when the server no longer has it', async () => {
     await held.hold('open', ['Rex limps.']);
     const upload = { signed: { token: 't', bucket: 'b', file_path: 'old' }, address: 'at-old' };
-    await held.shelf.change('h', { content: { uploads: { s0: upload } } });
+    await held.offlineStore.change('h', { content: { uploads: { s0: upload } } });
     held.isUploadGone = true;
     await deliverHeld(held.step());
     expect([...held.server.files.values()]).toEqual(['Rex limps.']);
@@ -115,7 +115,7 @@ describe('a finished visit', () => {
     await held.hold('finish', ['Rex limps.']);
     held.server.refusals.set('/v2/process_recording', { status: 501, code: 'not_configured' });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
-    expect(held.shelf.row('h')?.stored.note).toBeUndefined();
+    expect(held.offlineStore.row('h')?.stored.note).toBeUndefined();
   });
 });
 
@@ -125,7 +125,7 @@ describe('a visit nobody decided about', () => {
     expect(await deliverHeld(held.step())).toEqual({ kind: 'waiting', ms: Number.POSITIVE_INFINITY });
     expect(held.server.count('/v1/register_recording')).toBe(1);
     expect(held.server.count('/v2/process_recording')).toBe(0);
-    await held.shelf.change('h', { stored: () => ({ decision: 'keep' }) });
+    await held.offlineStore.change('h', { stored: () => ({ decision: 'keep' }) });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
     expect(held.server.count('/v2/process_recording')).toBe(0);
   });
@@ -167,7 +167,7 @@ describe('a visit that is refused', () => {
 
   test('because it was deleted there is made anew of what is still here', async () => {
     await held.hold('finish', ['Rex limps ', 'since Monday.'], { session: SessionId.parse('deleted') });
-    await held.shelf.change('h', {
+    await held.offlineStore.change('h', {
       stored: ({ stretches }) => ({
         stretches: stretches.map((one) => (one.id === 's0' ? { ...one, recording: NodeId.parse('r') } : one)),
       }),
@@ -176,7 +176,7 @@ describe('a visit that is refused', () => {
     const failed = await failure();
     expect(isSessionGone(failed)).toBe(true);
     held.server.refusals.clear();
-    await beginAnew(held.shelf, 'h');
+    await restartSession(held.offlineStore, 'h');
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
     expect([...held.server.files.values()]).toEqual(['since Monday.']);
     expect(held.server.count('/v2/create_session')).toBe(1);
@@ -203,7 +203,7 @@ describe('a discarded visit', () => {
     await held.hold('open', ['Rex limps.']);
     await deliverHeld(held.step());
     held.memory.sound.set('s0', textBytes('left over'));
-    await held.shelf.change('h', { stored: () => ({ decision: 'discard', discardedAt: 0 }) });
+    await held.offlineStore.change('h', { stored: () => ({ decision: 'discard', discardedAt: 0 }) });
     held.server.refusals.set('/v1/session/{id}', { status: 503, code: 'fault' });
     await expect(deliverHeld(held.step())).rejects.toThrow();
     expect(held.memory.sound.size).toBe(0);

@@ -16,11 +16,11 @@ const UNDECIDED: DeliveryOutcome = { kind: 'waiting', ms: Number.POSITIVE_INFINI
 
 /** Takes a visit as far as it goes now. @throws StepFailed, and what calls throw */
 export async function deliverHeld(step: DeliveryStep): Promise<DeliveryOutcome> {
-  const { shelf, leads, live, id } = step;
-  const row = shelf.row(id)?.stored;
+  const { offlineStore, leads, live, id } = step;
+  const row = offlineStore.row(id)?.stored;
   if (!row) return { kind: 'gone' };
   if (row.decision === 'discard') return discard(step, (row.discardedAt ?? 0) + UNDO_MS - Date.now());
-  await shelf.unlock(id);
+  await offlineStore.unlock(id);
   await leads.look();
   if (leads.elsewhere().has(id)) return { kind: 'waiting', ms: LOOK_AGAIN_MS };
   await measureEnded(step);
@@ -44,7 +44,7 @@ async function deliverAll(step: DeliveryStep): Promise<DeliveryOutcome> {
   await sendWish(step, session);
   if (decision === 'finish' && !note) {
     const made = await askForNote(step, session);
-    await step.shelf.change(step.id, { stored: () => ({ note: made }) });
+    await step.offlineStore.change(step.id, { stored: () => ({ note: made }) });
   }
   return { kind: 'done' };
 }
@@ -61,14 +61,14 @@ async function discard(step: DeliveryStep, ms: number): Promise<DeliveryOutcome>
 
 /** A stretch that ended before its first slice is none; one whose tab died is as long as its slices say. */
 async function measureEnded(step: DeliveryStep): Promise<void> {
-  const { store, live, shelf, id } = step;
+  const { store, live, offlineStore, id } = step;
   for (const { id: stretch, recording, bytes } of heldNow(step).row.stretches) {
     const mayGrow = live.writerOf(stretch)?.isEnded === false;
     if (recording || mayGrow) continue;
     const size = await store.measure(stretch);
     if (size.bytes > bytes) await changeStretch(step, stretch, size);
     if (size.bytes > 0) continue;
-    await shelf.change(id, {
+    await offlineStore.change(id, {
       stored: ({ stretches }) => ({ stretches: stretches.filter((one) => one.id !== stretch) }),
     });
   }

@@ -55,7 +55,7 @@ describe('a visit that cannot be opened any more', () => {
     if (row)
       held.memory.rows.set('h', { ...row, parts: row.parts.map((one) => ({ ...one, sealed: 'AAAA' })) });
     await held.reload();
-    expect(held.shelf.rows()).toHaveLength(1);
+    expect(held.offlineStore.rows()).toHaveLength(1);
     expect(await failure()).toMatchObject({ hindrance: 'sealed', message: 'It is damaged.' });
     expect(held.memory.sound.size).toBe(1);
   });
@@ -98,7 +98,7 @@ describe('a visit whose key is closed', () => {
   test('takes changes, and shows them with the rest once it is open', async () => {
     await held.hold('open', ['Rex limps.']);
     knowPublicKey();
-    await held.shelf.sealKeys('u');
+    await held.offlineStore.sealKeys('u');
     const row = held.memory.rows.get('h');
     expect([...(row?.parts ?? []), ...(row?.stretches ?? [])].map(({ key }) => key.keyId)).toEqual([
       'k',

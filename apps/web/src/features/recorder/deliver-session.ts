@@ -15,26 +15,26 @@ import type { StoredSession } from './stored-session.ts';
  * @throws StepFailed, and what calls throw
  */
 export async function ensureSession(step: DeliveryStep): Promise<SessionId> {
-  const { ask, shelf, id, report } = step;
+  const { ask, offlineStore, id, report } = step;
   await requireTeam(step);
   const session = heldNow(step).row.session ?? (await makeSession(step));
   const { consent, isConsentSent } = heldNow(step).content;
   if (consent && !isConsentSent) {
     report({ step: 'starting' });
     await ask(recordConsent, { session, ...consent });
-    await shelf.change(id, { content: { isConsentSent: true } });
+    await offlineStore.change(id, { content: { isConsentSent: true } });
   }
   return session;
 }
 
 /** What is sent is written down before: sent again, it is the same, and makes nothing twice. */
 async function makeSession(step: DeliveryStep): Promise<SessionId> {
-  const { ask, shelf, id, report } = step;
+  const { ask, offlineStore, id, report } = step;
   report({ step: 'starting' });
   const { wish, sentWish } = heldNow(step).content;
   if (!sentWish) {
     const name = wish.name || (wish.pets.length > 0 ? '' : UNNAMED);
-    await shelf.change(id, { content: { sentWish: { name, pets: wish.pets } } });
+    await offlineStore.change(id, { content: { sentWish: { name, pets: wish.pets } } });
   }
   const { row, content } = heldNow(step);
   const { name, pets } = content.sentWish ?? wish;
@@ -43,11 +43,11 @@ async function makeSession(step: DeliveryStep): Promise<SessionId> {
   const idempotencyKey = await stepKey(row, 'session', body);
   try {
     const made = await ask(createSession, body, { idempotencyKey });
-    await shelf.change(id, { stored: () => ({ session: made.id, isOwnSession: true }) });
+    await offlineStore.change(id, { stored: () => ({ session: made.id, isOwnSession: true }) });
     return made.id;
   } catch (error) {
     if (!owner || !isOwnerRefused(error)) throw error;
-    await shelf.change(id, { content: { wish: { owner: null } } });
+    await offlineStore.change(id, { content: { wish: { owner: null } } });
     return makeSession(step);
   }
 }
@@ -59,10 +59,10 @@ function isOwnerRefused(error: unknown): boolean {
 
 /** A recording belongs to the team it was made in. */
 async function requireTeam(step: DeliveryStep): Promise<void> {
-  const { teams, shelf, id } = step;
+  const { teams, offlineStore, id } = step;
   const { userId, organizationId } = heldNow(step).row;
   const team = await teams.ask(userId);
-  if (organizationId === '') await shelf.change(id, { stored: () => ({ organizationId: team }) });
+  if (organizationId === '') await offlineStore.change(id, { stored: () => ({ organizationId: team }) });
   else if (organizationId !== team)
     throw new StepFailed(
       'refused',
@@ -72,14 +72,14 @@ async function requireTeam(step: DeliveryStep): Promise<void> {
 
 /** Names the visit as it is wished by now. What was added to keeps its name. */
 export async function sendWish(step: DeliveryStep, session: SessionId): Promise<void> {
-  const { ask, shelf, id } = step;
+  const { ask, offlineStore, id } = step;
   const { row, content } = heldNow(step);
   const { wish, sentWish } = content;
   const isSame = sentWish?.name === wish.name && sentWish.pets.join('\n') === wish.pets.join('\n');
   const isNamed = wish.name !== '' || wish.pets.length > 0;
   if (!row.isOwnSession || isSame || !isNamed) return;
   await ask(updateName, { session, name: wish.name, pets: wish.pets });
-  await shelf.change(id, { content: { sentWish: { name: wish.name, pets: wish.pets } } });
+  await offlineStore.change(id, { content: { sentWish: { name: wish.name, pets: wish.pets } } });
 }
 
 /**

@@ -29,20 +29,20 @@ export async function deliverStretch(
 }
 
 async function sendStretch(step: DeliveryStep, session: SessionId, stretch: StoredStretch): Promise<void> {
-  const { id, shelf } = step;
+  const { id, offlineStore } = step;
   try {
     await sendOnce(step, session, stretch);
   } catch (error) {
     const failed = asStepFailed(error);
     const isBegun = heldNow(step).content.uploads[stretch.id] !== undefined;
     if (!isBegun || !BEGIN_ANEW.includes(failed.status)) throw error;
-    await shelf.change(id, { content: { uploads: { [stretch.id]: undefined } } });
+    await offlineStore.change(id, { content: { uploads: { [stretch.id]: undefined } } });
     await sendOnce(step, session, stretch);
   }
 }
 
 async function sendOnce(step: DeliveryStep, session: SessionId, stretch: StoredStretch): Promise<void> {
-  const { shelf, id, signal, uploads, report, reportSent } = step;
+  const { offlineStore, id, signal, uploads, report, reportSent } = step;
   const { signed, address } = await beginUpload(step, session, stretch);
   const file = await growingFile(step, stretch);
   report({ step: 'uploading', hindrance: undefined, detail: undefined });
@@ -51,7 +51,9 @@ async function sendOnce(step: DeliveryStep, session: SessionId, stretch: StoredS
     ...{ signed, address, signal },
     onAddress: (begun) => {
       if (begun !== address)
-        saved.push(shelf.change(id, { content: { uploads: { [stretch.id]: { signed, address: begun } } } }));
+        saved.push(
+          offlineStore.change(id, { content: { uploads: { [stretch.id]: { signed, address: begun } } } }),
+        );
     },
     onSent: (bytes) => {
       report({ step: 'uploading', hindrance: undefined, detail: undefined });
@@ -66,7 +68,7 @@ async function beginUpload(
   session: SessionId,
   { id: stretch, contentType }: StoredStretch,
 ): Promise<StretchUpload> {
-  const { ask, shelf, id } = step;
+  const { ask, offlineStore, id } = step;
   const before = heldNow(step).content.uploads[stretch];
   if (before) return before;
   const ending = contentType.startsWith('audio/mp4') ? 'm4a' : 'webm';
@@ -76,14 +78,14 @@ async function beginUpload(
     content_type: contentType,
   });
   const upload = { signed, address: undefined };
-  await shelf.change(id, { content: { uploads: { [stretch]: upload } } });
+  await offlineStore.change(id, { content: { uploads: { [stretch]: upload } } });
   return upload;
 }
 
 /** A stretch as a file that grows as long as it is recorded here; any other is as long as it is. */
 async function growingFile(step: DeliveryStep, stretch: StoredStretch): Promise<GrowingFile> {
-  const { store, shelf, live, id } = step;
-  const dataKey = await shelf.keyOf(id, stretch.id);
+  const { store, offlineStore, live, id } = step;
+  const dataKey = await offlineStore.keyOf(id, stretch.id);
   if (!dataKey) throw new StepFailed('unreachable', message('Its key is not here.'));
   const writer = live.writerOf(stretch.id);
   const size = writer ? undefined : await store.measure(stretch.id);

@@ -2,18 +2,18 @@
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
 import type { HeldContent } from './held-content.ts';
 import type { Delivery } from './held-session.ts';
-import type { HeldShelf } from './held-shelf.ts';
+import type { OfflineStore } from './offline-store.ts';
 import type { AskServer } from './recorder-server.ts';
 import type { SliceWriter } from './slice-writer.ts';
 import type { SliceKeeper, StoredSession, StoredStretch } from './stored-session.ts';
 import type { TabLeads } from './tab-leads.ts';
 import type { TeamMemory } from './team-memory.ts';
 
-/** What deliveries need. */
+/** What uploadQueue need. */
 export interface DeliveryParts {
   ask: AskServer;
   uploads: GrowingUploads;
-  shelf: HeldShelf;
+  offlineStore: OfflineStore;
   store: SliceKeeper;
   leads: TabLeads;
   teams: TeamMemory;
@@ -42,20 +42,20 @@ export interface OpenHeld {
 }
 
 /** The visit as it is now. @throws when it is gone or closed: nothing is left to do then */
-export function heldNow({ shelf, id, signal }: DeliveryStep): OpenHeld {
+export function heldNow({ offlineStore, id, signal }: DeliveryStep): OpenHeld {
   signal.throwIfAborted();
-  const found = shelf.row(id);
+  const found = offlineStore.row(id);
   if (!found?.content) throw new DOMException('It is no longer here.', 'AbortError');
   return { row: found.stored, content: found.content };
 }
 
 /** Changes one stretch in its row. */
 export async function changeStretch(
-  { shelf, id }: DeliveryStep,
+  { offlineStore, id }: DeliveryStep,
   stretch: string,
   part: Partial<StoredStretch>,
 ): Promise<void> {
-  await shelf.change(id, {
+  await offlineStore.change(id, {
     stored: ({ stretches }) => ({
       stretches: stretches.map((one) => (one.id === stretch ? { ...one, ...part } : one)),
     }),

@@ -1,5 +1,5 @@
 import { t } from '#web/copy/text.ts';
-import { clock } from '#web/ui/clock.ts';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import type { LiveRecording } from './recording-desk.ts';
 import { useNow } from './use-now.ts';
 
@@ -11,7 +11,7 @@ export function ElapsedTime({ live, className }: { live: LiveRecording; classNam
   const elapsedMs = live.elapsedMs + (live.since === undefined ? 0 : Math.max(0, now - live.since));
   return (
     <span role="timer" aria-label={t('Recorded so far')} className={className}>
-      {clock(elapsedMs)}
+      {formatDuration(elapsedMs)}
     </span>
   );
 }

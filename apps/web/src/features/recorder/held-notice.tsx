@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUpload, IconLock, IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { focusScreen } from './focus-screen.ts';
@@ -20,6 +21,7 @@ import {
   waitingOf,
   worstHindrance,
 } from './held-words.ts';
+import type { OrphanedRecording } from './orphaned-recordings.ts';
 import {
   type HeldView,
   type RecordingDesk,
@@ -28,7 +30,6 @@ import {
   useRecordingDesk,
 } from './recording-desk.ts';
 import { ForsakenNotice, SealedNotice } from './sealed-notice.tsx';
-import { useForsaken } from './use-forsaken.ts';
 import { useHeldActs } from './use-held-acts.ts';
 import { useHeldForOthers } from './use-held-for-others.ts';
 
@@ -42,7 +43,7 @@ import { useHeldForOthers } from './use-held-for-others.ts';
 export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps) {
   const all = useHeld();
   const held = all.filter(({ held }) => held.id !== shownId);
-  const forsaken = useForsaken();
+  const forsaken = useOrphanedRecordings();
   const others = useHeldForOthers() - forsaken.length;
   const seen = useSeen(shownSession);
 
@@ -203,4 +204,10 @@ function Delivered({ view: { held } }: { view: HeldView }) {
       </Button>
     </Notice>
   );
+}
+
+/** Recordings of other people for which nobody may come any more. */
+function useOrphanedRecordings(): readonly OrphanedRecording[] {
+  const desk = useRecordingDesk();
+  return useSyncExternalStore(desk.subscribe, desk.forsaken);
 }

@@ -157,8 +157,8 @@ export function isBarShown(delivery: Delivery): boolean {
 }
 
 /** Percent of the bytes that the server has, 0 to 100. */
-export function sentPercent(deliveries: readonly Delivery[]): number {
-  const total = deliveries.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
-  const sent = deliveries.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+export function sentPercent(uploadQueue: readonly Delivery[]): number {
+  const total = uploadQueue.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
+  const sent = uploadQueue.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
   return total > 0 ? Math.min(100, Math.floor((100 * sent) / total)) : 0;
 }

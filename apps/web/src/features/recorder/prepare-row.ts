@@ -1,5 +1,5 @@
 import { mergeContent } from './held-content.ts';
-import type { HeldShelf } from './held-shelf.ts';
+import type { OfflineStore } from './offline-store.ts';
 import type { SignedIn } from './recorder-server.ts';
 import { RecordingRefused, type StartOrder } from './recording-desk.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -7,7 +7,7 @@ import type { TeamMemory } from './team-memory.ts';
 
 /** Where the row of a visit lies, and who is signed in. */
 export interface RowParts {
-  shelf: HeldShelf;
+  offlineStore: OfflineStore;
   teams: TeamMemory;
   identity: SignedIn;
 }
@@ -18,18 +18,18 @@ export interface RowParts {
  * @throws RecordingRefused `no-room` where neither copy could be written
  */
 export async function prepareRow(
-  { shelf, teams, identity }: RowParts,
+  { offlineStore, teams, identity }: RowParts,
   heldId: string,
   { consent, session, wish }: StartOrder,
 ): Promise<{ userId: string }> {
-  const before = shelf.row(heldId)?.stored;
+  const before = offlineStore.row(heldId)?.stored;
   if (before) {
     const stored = {
       decision: 'open',
       discardedAt: undefined,
       session: before.session ?? session,
     } as const;
-    await shelf.change(heldId, { stored: () => stored, content: consent && { consent } });
+    await offlineStore.change(heldId, { stored: () => stored, content: consent && { consent } });
     return before;
   }
   const { userId } = identity.current() ?? {};
@@ -40,7 +40,7 @@ export async function prepareRow(
     ...{ isOwnSession: false, attempt: 0, decision: 'open', discardedAt: undefined, note: undefined },
     ...{ stretches: [], parts: [] },
   };
-  const copies = await shelf.add(stored, mergeContent([{ wish, consent }]));
+  const copies = await offlineStore.add(stored, mergeContent([{ wish, consent }]));
   if (!(copies.database || copies.file)) throw new RecordingRefused('no-room');
   return stored;
 }

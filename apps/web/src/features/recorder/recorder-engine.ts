@@ -1,23 +1,23 @@
 /** What works behind the desk. Loaded with the first use, or when something lies on the device. */
 import type { Bookmark } from '@auscult/contract/sessions';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
-import { beginAnew, isSessionGone } from './begin-anew.ts';
-import { Deliveries } from './deliveries.ts';
 import { DeviceLead, recorderName } from './device-lead.ts';
 import { createDeviceStore } from './device-store.ts';
-import { type Forsaken, forsakenOf } from './forsaken.ts';
 import { asHeldSession } from './held-content.ts';
-import { HeldShelf } from './held-shelf.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
-import { LiveDesk } from './live-desk.ts';
+import { OfflineStore } from './offline-store.ts';
+import { type OrphanedRecording, orphanedRecordings } from './orphaned-recordings.ts';
 import { prepareRow } from './prepare-row.ts';
 import type { AskServer, SignedIn } from './recorder-server.ts';
+import { RecordingController } from './recording-controller.ts';
 import type { HeldView, RecordingDesk, StartOrder } from './recording-desk.ts';
+import { isSessionGone, restartSession } from './restart-session.ts';
 import type { EndedBy } from './running.ts';
 import type { StoredSession } from './stored-session.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 import { TabLeads } from './tab-leads.ts';
 import { createTeamMemory, type TeamMemory } from './team-memory.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 /** How long a visit that is delivered stays in the list. */
 const DONE_SHOWN_MS = 120_000;
@@ -40,17 +40,17 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   readonly #tabs: TabChannel = openTabChannel();
   readonly #keys: KeyRing;
   readonly #teams: TeamMemory;
-  readonly #shelf: HeldShelf;
+  readonly #offlineStore: OfflineStore;
   readonly #leads: TabLeads;
-  readonly #deliveries: Deliveries;
-  readonly #live: LiveDesk;
+  readonly #uploadQueue: UploadQueue;
+  readonly #live: RecordingController;
   readonly #onChange: () => void;
   /** Delivered, and still shown. */
   readonly #done = new Map<string, HeldView>();
   readonly #endedBy = new Map<string, EndedBy>();
   readonly #marks = new Map<string, Bookmark[]>();
   #views: readonly HeldView[] | undefined;
-  #forsaken: readonly Forsaken[] | undefined;
+  #forsaken: readonly OrphanedRecording[] | undefined;
 
   constructor({ ask, identity, uploads, onChange }: EngineParts) {
     this.#identity = identity;
@@ -65,22 +65,22 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     const shared = { store, tabs: this.#tabs, onChange: changed };
     this.#keys = createKeyRing(ask);
     this.#teams = createTeamMemory(ask);
-    this.#shelf = new HeldShelf({ ...shared, keys: this.#keys });
+    this.#offlineStore = new OfflineStore({ ...shared, keys: this.#keys });
     this.#leads = new TabLeads(this.#tabs, changed);
-    const common = { ...shared, shelf: this.#shelf, leads: this.#leads };
-    this.#live = new LiveDesk({
+    const common = { ...shared, offlineStore: this.#offlineStore, leads: this.#leads };
+    this.#live = new RecordingController({
       ...common,
       keys: this.#keys,
       device,
       prepareRow: (heldId, order) => {
         this.#endedBy.delete(heldId);
-        return prepareRow({ shelf: this.#shelf, teams: this.#teams, identity }, heldId, order);
+        return prepareRow({ offlineStore: this.#offlineStore, teams: this.#teams, identity }, heldId, order);
       },
-      onStarted: (heldId) => this.#deliveries.begin(heldId, true),
-      onKept: () => this.#deliveries.touch(),
+      onStarted: (heldId) => this.#uploadQueue.begin(heldId, true),
+      onKept: () => this.#uploadQueue.touch(),
       onEnded: (heldId, by) => this.#ended(heldId, by),
     });
-    this.#deliveries = new Deliveries({
+    this.#uploadQueue = new UploadQueue({
       ...common,
       ...{ ask, uploads, teams: this.#teams, live: this.#live },
       onDone: (id) => this.#showDone(id),
@@ -90,12 +90,12 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   /** Reads what lies on the device, and begins to deliver it. */
   async open(): Promise<void> {
     await this.#leads.look();
-    await this.#shelf.load();
+    await this.#offlineStore.load();
     this.#tabs.listen((message) => this.#hear(message));
     this.#identity.subscribe(() => this.#followSignIn());
     const wake = () => {
-      this.#deliveries.wakeAll();
-      void this.#shelf.unlockAll(this.#userId());
+      this.#uploadQueue.wakeAll();
+      void this.#offlineStore.unlockAll(this.#userId());
     };
     for (const event of ['online', 'focus']) addEventListener(event, wake);
     setInterval(() => void this.#leads.look().catch(() => undefined), LOOK_MS);
@@ -104,7 +104,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
 
   held(): readonly HeldView[] {
     const userId = this.#userId();
-    this.#views ??= this.#shelf
+    this.#views ??= this.#offlineStore
       .rowsOf(userId)
       .map(({ stored, content }) => this.#viewOf(stored.id, asHeldSession(stored, content)))
       .concat([...this.#done.values()].filter(({ held }) => held.userId === userId))
@@ -113,11 +113,11 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   }
 
   heldForOthers(): number {
-    return this.#shelf.rowsOfOthers(this.#userId()).length;
+    return this.#offlineStore.rowsOfOthers(this.#userId()).length;
   }
 
-  forsaken(): readonly Forsaken[] {
-    this.#forsaken ??= forsakenOf(this.#shelf.rowsOfOthers(this.#userId()));
+  forsaken(): readonly OrphanedRecording[] {
+    this.#forsaken ??= orphanedRecordings(this.#offlineStore.rowsOfOthers(this.#userId()));
     return this.#forsaken;
   }
 
@@ -154,7 +154,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
       { at_ms: Math.round(atMs), text: text.slice(0, 200) },
     ];
     this.#marks.set(stretch, marks);
-    void this.#shelf.change(heldId, { content: { bookmarks: { [stretch]: marks } } });
+    void this.#offlineStore.change(heldId, { content: { bookmarks: { [stretch]: marks } } });
   }
 
   changeMicrophone(deviceId: string): Promise<void> {
@@ -166,7 +166,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   }
 
   async changeWish(heldId: string, part: Parameters<RecordingDesk['changeWish']>[1]): Promise<void> {
-    await this.#shelf.change(heldId, { content: { wish: part } });
+    await this.#offlineStore.change(heldId, { content: { wish: part } });
   }
 
   finish(heldId: string): Promise<void> {
@@ -187,18 +187,20 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
 
   async removeSealed(heldId: string): Promise<void> {
     const isForsaken = this.forsaken().some(({ id }) => id === heldId);
-    if (isForsaken || this.#deliveries.of(heldId).hindrance === 'sealed') await this.#shelf.remove(heldId);
+    if (isForsaken || this.#uploadQueue.of(heldId).hindrance === 'sealed')
+      await this.#offlineStore.remove(heldId);
   }
 
   async takeOverTab(heldId: string): Promise<void> {
     await this.#leads.takeOver(heldId);
-    await this.#shelf.refresh(heldId);
+    await this.#offlineStore.refresh(heldId);
   }
 
   async retry(): Promise<void> {
-    for (const { stored } of this.#shelf.rows())
-      if (isSessionGone(this.#deliveries.refusalOf(stored.id))) await beginAnew(this.#shelf, stored.id);
-    this.#deliveries.wakeAll();
+    for (const { stored } of this.#offlineStore.rows())
+      if (isSessionGone(this.#uploadQueue.refusalOf(stored.id)))
+        await restartSession(this.#offlineStore, stored.id);
+    this.#uploadQueue.wakeAll();
   }
 
   /** What was decided is durable before anything is done about it. */
@@ -208,22 +210,22 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   ): Promise<void> {
     if (this.#live.isBusyWith(heldId)) await this.#live.stop();
     this.#endedBy.delete(heldId);
-    const copies = await this.#shelf.change(heldId, { stored: () => part });
+    const copies = await this.#offlineStore.change(heldId, { stored: () => part });
     if (copies && !(copies.database || copies.file)) throw new Error('Neither copy could be written.');
     // What is under way may be the opposite of what is wanted now.
-    this.#deliveries.begin(heldId, part.decision === 'discard');
+    this.#uploadQueue.begin(heldId, part.decision === 'discard');
   }
 
   #ended(heldId: string, by: EndedBy | undefined): void {
     if (by) this.#endedBy.set(heldId, by);
-    this.#deliveries.begin(heldId);
+    this.#uploadQueue.begin(heldId);
     this.#changed();
   }
 
   async #showDone(id: string): Promise<void> {
-    const row = this.#shelf.row(id);
+    const row = this.#offlineStore.row(id);
     if (row) this.#done.set(id, this.#viewOf(id, asHeldSession(row.stored, row.content)));
-    await this.#shelf.remove(id);
+    await this.#offlineStore.remove(id);
     setTimeout(() => {
       this.#done.delete(id);
       this.#changed();
@@ -233,20 +235,20 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   #viewOf(id: string, held: HeldView['held']): HeldView {
     const elsewhere = this.#leads.elsewhere().has(id) ? 'elsewhere' : 'nowhere';
     const runs = this.#live.live()?.heldId === id ? 'here' : elsewhere;
-    return { held, delivery: this.#deliveries.of(id), runs, endedBy: this.#endedBy.get(id) };
+    return { held, delivery: this.#uploadQueue.of(id), runs, endedBy: this.#endedBy.get(id) };
   }
 
   #hear(message: TabMessage): void {
     if (message.kind === 'changed') void this.#readRow(message.id).catch(() => undefined);
-    if (message.kind === 'removed') this.#shelf.forget(message.id);
+    if (message.kind === 'removed') this.#offlineStore.forget(message.id);
     if (message.kind === 'leads') void this.#leads.look().catch(() => undefined);
-    if (message.kind === 'delivery') this.#deliveries.hear(message.id, message.delivery);
+    if (message.kind === 'delivery') this.#uploadQueue.hear(message.id, message.delivery);
     if (message.kind === 'yield' && this.#live.isBusyWith(message.id)) void this.#live.stop('another-tab');
   }
 
   async #readRow(id: string): Promise<void> {
-    await this.#shelf.refresh(id);
-    await this.#shelf.unlockAll(this.#userId());
+    await this.#offlineStore.refresh(id);
+    await this.#offlineStore.unlockAll(this.#userId());
   }
 
   #userId(): string | undefined {
@@ -259,22 +261,22 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
       const { userId } = signIn;
       void this.#keys
         .prepare(userId)
-        .then(() => this.#shelf.sealKeys(userId))
+        .then(() => this.#offlineStore.sealKeys(userId))
         .catch(() => undefined);
       void this.#teams.ask(userId).catch(() => undefined);
-      void this.#shelf.unlockAll(userId);
+      void this.#offlineStore.unlockAll(userId);
       void this.#uploads.prepare().catch(() => undefined);
     }
     this.#changed();
-    this.#deliveries.wakeAll();
+    this.#uploadQueue.wakeAll();
   }
 
   #changed(): void {
     this.#views = undefined;
     this.#forsaken = undefined;
-    const ids = new Set(this.#shelf.rowsOf(this.#userId()).map(({ stored }) => stored.id));
-    this.#deliveries.endAllBut(ids);
-    for (const id of ids) if (!this.#deliveries.has(id)) this.#deliveries.begin(id);
+    const ids = new Set(this.#offlineStore.rowsOf(this.#userId()).map(({ stored }) => stored.id));
+    this.#uploadQueue.endAllBut(ids);
+    for (const id of ids) if (!this.#uploadQueue.has(id)) this.#uploadQueue.begin(id);
     this.#onChange();
   }
 }

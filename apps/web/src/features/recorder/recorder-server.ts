@@ -1,7 +1,7 @@
 /** What the recorder needs of the server, handed in: it runs outside of any screen, where hooks do not reach. */
 import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
 import type { z } from 'zod';
-import { mayPass } from '#web/platform/passing.ts';
+import { isRetryable } from '#web/platform/retry-policy.ts';
 import type { DeliveryHindrance } from './held-session.ts';
 
 interface AnyCall {
@@ -52,6 +52,6 @@ const LASTING = ['session_cancelled', 'idempotency_conflict'];
 function hindranceOf({ status, code }: { status: number; code: string }): DeliveryHindrance {
   if (status === 401) return 'sign-in';
   const isRefusal = status >= 400 && status < 500;
-  if (isRefusal && (!mayPass(status) || LASTING.includes(code))) return 'refused';
+  if (isRefusal && (!isRetryable(status) || LASTING.includes(code))) return 'refused';
   return navigator.onLine === false ? 'offline' : 'unreachable';
 }

@@ -4,8 +4,8 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import type { RecorderLease } from '@auscult/contract/recorder';
 import type { Consent } from '@auscult/contract/recordings';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Forsaken } from './forsaken.ts';
 import type { Delivery, HeldSession, HeldWish } from './held-session.ts';
+import type { OrphanedRecording } from './orphaned-recordings.ts';
 
 /** What is wrong with the running recording. All but `ended` may pass; sound goes on where there is any. */
 export type RecordingTrouble =
@@ -90,7 +90,7 @@ export interface RecordingDesk {
   /** How many wait on this device for other people to sign in. */
   heldForOthers: () => number;
   /** Those of them that have waited for so long that nobody may come; the same array until something changes. */
-  forsaken: () => readonly Forsaken[];
+  forsaken: () => readonly OrphanedRecording[];
   live: () => LiveRecording | undefined;
   /** Level of the microphone now, 0 to 1. */
   level: () => number;

@@ -1,8 +1,8 @@
 /** What is known of the recording that runs, and how the screens see it. */
 import type { DeviceLead } from './device-lead.ts';
-import type { ForgottenLimit } from './forgotten-limit.ts';
 import type { Microphone } from './microphone.ts';
 import type { HeldView, LiveRecording, RecordingTrouble, StartOrder } from './recording-desk.ts';
+import type { SilenceLimit } from './silence-limit.ts';
 import type { SliceWriter } from './slice-writer.ts';
 import type { StretchParts, StretchRun } from './stretch-run.ts';
 import type { Lead, TabLeads } from './tab-leads.ts';
@@ -14,7 +14,7 @@ export type EndedBy = NonNullable<HeldView['endedBy']>;
 export interface LiveParts extends StretchParts {
   leads: TabLeads;
   device: DeviceLead;
-  /** Puts the visit's row on the shelf, or opens it again. @throws RecordingRefused `no-room` */
+  /** Puts the visit's row on the offlineStore, or opens it again. @throws RecordingRefused `no-room` */
   prepareRow: (heldId: string, order: StartOrder) => Promise<{ userId: string }>;
   onStarted: (heldId: string) => void;
   /** Told of each slice. */
@@ -69,7 +69,7 @@ export function forgetTroubles({ troubles }: Running): void {
 }
 
 /** What the screens are shown. */
-export function shownOf(running: Running, limit: ForgottenLimit): LiveRecording {
+export function shownOf(running: Running, limit: SilenceLimit): LiveRecording {
   const { heldId, state, troubles, stretch, microphone, beforeMs } = running;
   return {
     ...{ heldId, state, ...limit.current },

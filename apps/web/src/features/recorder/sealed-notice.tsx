@@ -6,8 +6,8 @@ import { t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Forsaken } from './forsaken.ts';
 import { heldMoment } from './held-words.ts';
+import type { OrphanedRecording } from './orphaned-recordings.ts';
 import type { HeldView } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 
@@ -30,7 +30,7 @@ export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
 }
 
 /** A recording that somebody else made here and never came back for. */
-export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { forsaken: Forsaken }) {
+export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { forsaken: OrphanedRecording }) {
   return (
     <LeftNotice
       heldId={id}

@@ -97,7 +97,7 @@ const append = (index: number) => {
 const readFrom = async (from: number, by = keeper) =>
   new TextDecoder().decode(await by.read({ stretch: 's', dataKey, fromByte: from, maxBytes: 1000 }));
 /** What a browser finds that was started anew. */
-const readAnew = () => readFrom(0, createSliceKeeper(disk.copies()));
+const freshRead = () => readFrom(0, createSliceKeeper(disk.copies()));
 
 describe('what was appended', () => {
   test('lies sealed in both copies, and is read from any byte on', async () => {
@@ -105,7 +105,7 @@ describe('what was appended', () => {
     expect(await readFrom(0)).toBe('Rex limps since Monday.');
     expect(await readFrom(6)).toBe('mps since Monday.');
     expect(await readFrom(23)).toBe('');
-    expect(await readAnew()).toBe('Rex limps since Monday.');
+    expect(await freshRead()).toBe('Rex limps since Monday.');
     expect(await keeper.measure('s')).toEqual({ bytes: 23, durationMs: 1600 });
     expect(Buffer.from(disk.files.get('s') ?? []).includes('limps')).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('what was appended', () => {
     await append(2);
     disk.isBroken[copy] = false;
     await append(3);
-    expect(await readAnew()).toBe('Rex limps since Monday.');
+    expect(await freshRead()).toBe('Rex limps since Monday.');
   });
 
   test('is whole when the database is emptied', async () => {
@@ -128,7 +128,7 @@ describe('what was appended', () => {
     await append(2);
     await append(3);
     expect(await readFrom(0)).toBe('Rex limps since Monday.');
-    expect(await readAnew()).toBe('Rex limps since Monday.');
+    expect(await freshRead()).toBe('Rex limps since Monday.');
   });
 
   test('waits in memory while neither can be written, and is written when one can', async () => {
@@ -140,7 +140,7 @@ describe('what was appended', () => {
     await append(2);
     disk.isBroken.database = false;
     await append(3);
-    expect(await readAnew()).toBe('Rex limps since Monday.');
+    expect(await freshRead()).toBe('Rex limps since Monday.');
   });
 
   test('ends before a torn record', async () => {
@@ -148,14 +148,14 @@ describe('what was appended', () => {
     await append(1);
     disk.slices.clear();
     disk.files.set('s', (disk.files.get('s') ?? new Uint8Array(0)).slice(0, -1));
-    expect(await readAnew()).toBe('Rex ');
+    expect(await freshRead()).toBe('Rex ');
   });
 
   test('keeps the place of what follows where a slice is lost from both', async () => {
     for (const index of WORDS.keys()) await append(index);
     disk.files.clear();
     disk.slices.delete('s/1');
-    expect(await readAnew()).toBe('Rex \0\0\0\0\0\0since Monday.');
+    expect(await freshRead()).toBe('Rex \0\0\0\0\0\0since Monday.');
   });
 
   test('is not taken for nothing while the database cannot be read', async () => {

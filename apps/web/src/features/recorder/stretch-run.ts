@@ -1,7 +1,7 @@
 /** A stretch from the opening of the microphone to the moment when all of it is kept on the device. */
 import { randomId } from '#web/platform/random-id.ts';
-import type { HeldShelf } from './held-shelf.ts';
 import type { KeyRing } from './key-ring.ts';
+import type { OfflineStore } from './offline-store.ts';
 import { SliceWriter } from './slice-writer.ts';
 import type { Copies, SliceKeeper, StoredStretch, StretchSize } from './stored-session.ts';
 import { recordStretch, type StretchListener, type StretchRecorder } from './stretch-recorder.ts';
@@ -10,7 +10,7 @@ import { recordStretch, type StretchListener, type StretchRecorder } from './str
 export interface StretchParts {
   store: SliceKeeper;
   keys: KeyRing;
-  shelf: HeldShelf;
+  offlineStore: OfflineStore;
 }
 
 /** What to record. */
@@ -38,7 +38,7 @@ export interface StretchRun {
 
 /** Begins a stretch. Its row is written before its first slice comes; on a full device it goes on in memory. */
 export async function beginStretch(parts: StretchParts, order: StretchOrder): Promise<StretchRun> {
-  const { store, keys, shelf } = parts;
+  const { store, keys, offlineStore } = parts;
   const { heldId, contentType, stream } = order;
   const id = randomId();
   const { dataKey, stored: key } = await keys.make(order.userId);
@@ -47,13 +47,13 @@ export async function beginStretch(parts: StretchParts, order: StretchOrder): Pr
     ...{ durationMs: 0, bytes: 0, isEnded: false, recording: undefined },
   };
   const onKept = (kept: Copies, size: StretchSize) => {
-    shelf.note(heldId, { stretches: changedStretches(shelf, heldId, id, size) });
+    offlineStore.note(heldId, { stretches: changedStretches(offlineStore, heldId, id, size) });
     order.onKept(kept);
   };
   const writer = new SliceWriter({ store, stretch: id, dataKey, onKept });
   // Before its row is there: whoever sees a row without a writer takes the stretch for whole.
   order.onWriter(id, writer);
-  await shelf.change(heldId, {
+  await offlineStore.change(heldId, {
     stored: ({ stretches }) => ({ stretches: [...stretches, stretch] }),
   });
   const recorder = recordStretch(stream, contentType, {
@@ -68,11 +68,11 @@ export async function beginStretch(parts: StretchParts, order: StretchOrder): Pr
  * Ends a stretch: settles when its last slice is kept and its row says so. Should the row fail, its slices tell how long it
  * is, as after a crash.
  */
-export async function endStretch({ store, shelf }: StretchParts, run: StretchRun): Promise<void> {
+export async function endStretch({ store, offlineStore }: StretchParts, run: StretchRun): Promise<void> {
   const { id, heldId, writer, recorder } = run;
   await recorder.stop();
   await writer.settled();
-  const ended = shelf.change(heldId, {
+  const ended = offlineStore.change(heldId, {
     stored: ({ stretches }) => ({
       stretches: stretches.map((one) => (one.id === id ? { ...one, ...writer.size, isEnded: true } : one)),
     }),
@@ -83,7 +83,12 @@ export async function endStretch({ store, shelf }: StretchParts, run: StretchRun
   await store.close(id).catch(() => undefined);
 }
 
-function changedStretches(shelf: HeldShelf, heldId: string, id: string, size: StretchSize): StoredStretch[] {
-  const before = shelf.row(heldId)?.stored.stretches ?? [];
+function changedStretches(
+  offlineStore: OfflineStore,
+  heldId: string,
+  id: string,
+  size: StretchSize,
+): StoredStretch[] {
+  const before = offlineStore.row(heldId)?.stored.stretches ?? [];
   return before.map((one) => (one.id === id ? { ...one, ...size } : one));
 }

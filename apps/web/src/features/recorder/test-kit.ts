@@ -1,12 +1,12 @@
-/** A visit that this browser holds, with a server, a store and a shelf in memory. */
+/** A visit that this browser holds, with a server, a store and a offlineStore in memory. */
 import { vi } from 'vitest';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
 import { type Bytes, textBytes } from './bytes.ts';
 import type { DeliveryStep } from './delivery-step.ts';
 import { mergeContent } from './held-content.ts';
 import type { Delivery, HeldDecision } from './held-session.ts';
-import { HeldShelf } from './held-shelf.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
+import { OfflineStore } from './offline-store.ts';
 import type { AskServer } from './recorder-server.ts';
 import type { SliceKeeper, StoredSession } from './stored-session.ts';
 import { TabLeads } from './tab-leads.ts';
@@ -91,7 +91,7 @@ export class HeldScene {
   /** The server no longer has the upload that was begun. */
   isUploadGone = false;
   keys = createKeyRing(this.server.ask);
-  shelf = this.shelfWith(this.keys);
+  offlineStore = this.shelfWith(this.keys);
 
   constructor() {
     vi.stubGlobal('navigator', {
@@ -121,7 +121,13 @@ export class HeldScene {
 
   /** What a step of its delivery is told. */
   readonly step = (): DeliveryStep => ({
-    ...{ ask: this.server.ask, uploads: this.#uploads, shelf: this.shelf, store: this.memory.store, id: 'h' },
+    ...{
+      ask: this.server.ask,
+      uploads: this.#uploads,
+      offlineStore: this.offlineStore,
+      store: this.memory.store,
+      id: 'h',
+    },
     leads: new TabLeads(TABS, () => undefined),
     teams: {
       ask: async () => this.server.team,
@@ -134,7 +140,7 @@ export class HeldScene {
     reportSent: () => undefined,
   });
 
-  /** Puts it onto the shelf, with these sounds. */
+  /** Puts it onto the offlineStore, with these sounds. */
   async hold(decision: HeldDecision, sounds: string[], part: Partial<StoredSession> = {}) {
     const stretches = await Promise.all(
       sounds.map(async (sound, index) => {
@@ -154,7 +160,7 @@ export class HeldScene {
     };
     const wish = { name: '', pets: ['Rex'], template: undefined };
     const consent = { given: true, method: 'verbal', text: 'May I record?' } as const;
-    await this.shelf.add(
+    await this.offlineStore.add(
       row,
       mergeContent([{ wish, consent, bookmarks: { s0: [{ at_ms: 7, text: 'limp' }] } }]),
     );
@@ -163,12 +169,12 @@ export class HeldScene {
   /** The page is loaded again: what lies here is closed. */
   async reload() {
     this.keys = createKeyRing(this.server.ask);
-    this.shelf = this.shelfWith(this.keys);
-    await this.shelf.load();
+    this.offlineStore = this.shelfWith(this.keys);
+    await this.offlineStore.load();
   }
 
-  shelfWith(keys: KeyRing): HeldShelf {
-    return new HeldShelf({ store: this.memory.store, keys, tabs: TABS, onChange: () => undefined });
+  shelfWith(keys: KeyRing): OfflineStore {
+    return new OfflineStore({ store: this.memory.store, keys, tabs: TABS, onChange: () => undefined });
   }
 
   paths(): string[] {

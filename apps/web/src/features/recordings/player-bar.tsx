@@ -3,8 +3,8 @@ import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
 import { t } from '#web/copy/text.ts';
-import { clock } from '#web/ui/clock.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import classes from './player-bar.module.css';
 import type { Player } from './use-player.ts';
 
@@ -36,7 +36,7 @@ export function PlayerBar({ player, recording, durationMs, ordinal }: PlayerBarP
         className={classes.slider}
         thumbLabel={positionText(ordinal)}
         size="sm"
-        label={clock}
+        label={formatDuration}
         min={0}
         max={Math.max(lengthMs, 1)}
         value={nowMs}
@@ -49,7 +49,7 @@ export function PlayerBar({ player, recording, durationMs, ordinal }: PlayerBarP
         }}
       />
       <span className={classes.time}>
-        {clock(nowMs)} / {lengthMs > 0 ? clock(lengthMs) : '–:––'}
+        {formatDuration(nowMs)} / {lengthMs > 0 ? formatDuration(lengthMs) : '–:––'}
       </span>
       {failure && <Failure {...failure} />}
     </div>

@@ -3,8 +3,8 @@ import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { IconBookmark } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
-import { clock } from '#web/ui/clock.ts';
 import { durationText } from '#web/ui/duration.ts';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import { type TranscriptRow, transcriptRows } from './transcript-rows.ts';
 import classes from './transcript-view.module.css';
 import type { SpokenWords } from './use-get-transcript.ts';
@@ -94,7 +94,7 @@ function GapRow({ row }: { row: Row<'gap'> }) {
 /** A time in a recording, from which it can be played. */
 function Moment({ atMs, onPlay }: { atMs: number; onPlay?: () => void }) {
   if (!onPlay) return <span className={classes.time} />;
-  const at = clock(atMs);
+  const at = formatDuration(atMs);
   return (
     <button
       type="button"

@@ -7,8 +7,8 @@ import type { Template } from '@auscult/contract/templates';
 import { mergeTemplates } from '@auscult/domain/templates/merge-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
+import { cachedResponse } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
-import { keptAnswer } from '#web/platform/kept-answer.ts';
 import { templateKeys } from './template-keys.ts';
 
 /** The lists of which the library consists; of a template that is in several, the first holds. */
@@ -17,7 +17,7 @@ const LISTS = [listTemplates, listOrganizationTemplates, listSuperOrganizationTe
 /** Every template that the person may use, each once; without a network those of the last time. */
 export function useListTemplates() {
   const api = useApi();
-  const kept = keptAnswer<Template[]>(useSignIn()?.userId, 'templates');
+  const kept = cachedResponse<Template[]>(useSignIn()?.userId, 'templates');
   return useQuery({
     queryKey: templateKeys.list,
     queryFn: ({ signal }) =>

@@ -1,14 +1,14 @@
 import { getUserdata } from '@auscult/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
+import { cachedResponse } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
-import { keptAnswer } from '#web/platform/kept-answer.ts';
 import { templateKeys } from './template-keys.ts';
 
 /** The person's ranked defaults, template id to rank; without a network those of the last time. */
 export function useTemplateRanks() {
   const api = useApi();
-  const kept = keptAnswer<Record<string, number>>(useSignIn()?.userId, 'template-ranks');
+  const kept = cachedResponse<Record<string, number>>(useSignIn()?.userId, 'template-ranks');
   return useQuery({
     queryKey: templateKeys.ranks,
     queryFn: ({ signal }) =>

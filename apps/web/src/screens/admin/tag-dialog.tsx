@@ -1,11 +1,27 @@
 import { CheckIcon, ColorSwatch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { t } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
 import { type TeamTag, useAdminTagChanges } from '#web/features/admin/use-admin-tags.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import classes from './admin.module.css';
-import { TAG_COLOURS } from './tag-colours.ts';
+
+/** Colours of tags, with their names. */
+const TAG_COLOURS: Readonly<Record<TeamTag['colour'], string>> = {
+  gray: message('Gray'),
+  red: message('Red'),
+  pink: message('Pink'),
+  grape: message('Purple'),
+  violet: message('Violet'),
+  indigo: message('Indigo'),
+  blue: message('Blue'),
+  cyan: message('Cyan'),
+  teal: message('Teal'),
+  green: message('Green'),
+  lime: message('Lime'),
+  yellow: message('Yellow'),
+  orange: message('Orange'),
+};
 
 const COLOURS = Object.keys(TAG_COLOURS) as TeamTag['colour'][];
 

@@ -1,7 +1,8 @@
 import type { DischargeMetadata } from '@auscult/contract/discharge';
-import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { languageOf } from '#web/features/discharge/document-languages.ts';
@@ -10,13 +11,14 @@ import { useDischargeTranslation } from '#web/features/discharge/use-discharge-t
 import { useGetDischargeNote } from '#web/features/discharge/use-get-discharge-note.ts';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
+import type { FreshRead } from '#web/platform/fresh-read.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 import { StandingDocument } from './standing-document.tsx';
-import { useReadWithNotes } from './use-read-with-notes.ts';
 
 /** A client document: while it is written, once it stands, or why it could not be written. */
 export function DocumentPane({ session, document, ...rest }: DocumentPaneProps) {
@@ -81,4 +83,16 @@ function FailedDocument({ session, document, onShow }: Omit<DocumentPaneProps, k
       {failure && <Failure text={errorText(failure, errorTexts.processing)} cause={failure} />}
     </div>
   );
+}
+
+/** Reads an open client document again where a medical note of its visit was edited: what it says of it may be doubted since. */
+function useReadWithNotes({ refetch }: Pick<FreshRead<unknown>, 'refetch'>, session: SessionId): void {
+  const { data: notes } = useGetNotesMetadata(session);
+  const versions = notes?.map(({ node_id, version }) => `${node_id} ${version}`).join();
+  const before = useRef(versions);
+  useEffect(() => {
+    if (versions === undefined || versions === before.current) return;
+    if (before.current !== undefined) void refetch();
+    before.current = versions;
+  }, [versions, refetch]);
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
-import { type NoteWish, useSoapNotes } from '#web/features/notes/use-soap-notes.ts';
+import { type NoteRequest, useSoapNotes } from '#web/features/notes/use-soap-notes.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
@@ -59,7 +59,7 @@ interface RewriteDialogProps {
   onClose: () => void;
 }
 
-interface Wish extends Required<Omit<NoteWish, 'template_id'>> {
+interface Wish extends Required<Omit<NoteRequest, 'template_id'>> {
   template_id: TemplateId | undefined;
 }
 

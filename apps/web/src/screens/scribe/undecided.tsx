@@ -13,8 +13,8 @@ import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
 import { useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useNow } from '#web/features/recorder/use-now.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
-import { clock } from '#web/ui/clock.ts';
 import { momentText } from '#web/ui/duration.ts';
+import { formatDuration } from '#web/ui/format-duration.ts';
 import classes from './held-panel.module.css';
 import { HeldWishFields } from './held-wish-fields.tsx';
 import { RecordedPanel } from './recorded-panel.tsx';
@@ -43,7 +43,7 @@ export function Undecided({ view, canTranscribe }: { view: HeldView; canTranscri
     <RecordedPanel label={t('Recorded visit')} onField={soon.cancel}>
       <div role="status">
         <p className={classes.title}>
-          {t('Recorded {{time}} · saved on this device', { time: clock(recordedMs(held)) })}
+          {t('Recorded {{time}} · saved on this device', { time: formatDuration(recordedMs(held)) })}
         </p>
         <Text c="dimmed">
           {stateText(view)} {soon.at !== undefined && soonText(canTranscribe)}

@@ -24,7 +24,7 @@ export function tusClient(app: () => UploadApp) {
     return app().tus('PATCH', path, { ...own, ...headers }, Buffer.from(body));
   };
   const contents = async (key: string | undefined): Promise<Buffer> =>
-    buffer(await app().equipment.fileStore.read(key ?? 'nothing'));
+    buffer(await app().services.fileStore.read(key ?? 'nothing'));
   const stored = (signed: Signed) => storedUnder(app(), signed);
   return {
     patchWith,

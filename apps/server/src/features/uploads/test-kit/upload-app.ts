@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RESUMABLE_PATH, signUpload } from '@auscult/contract/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Equipment } from '#server/platform/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { serveErrors } from '#server/platform/http/serve-calls.ts';
 import { createDiskFileStore, type DiskFileStore } from '#server/providers/disk/file-store.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -51,7 +51,7 @@ export interface UploadApp extends TestApp, UploadDoor {
 }
 
 /** Starts it. @param change  what differs from the ordinary */
-export async function startUploadApp(change: Partial<Equipment> = {}): Promise<UploadApp> {
+export async function startUploadApp(change: Partial<Services> = {}): Promise<UploadApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-uploads-'));
   const fileStore = createDiskFileStore(folder);
   const app = await startTestApp({ fileStore, ...change });
@@ -59,7 +59,7 @@ export async function startUploadApp(change: Partial<Equipment> = {}): Promise<U
   const openDoor = async (stallMs?: number) => {
     const door = Fastify();
     doors.push(door);
-    serveErrors(door, app.equipment.log);
+    serveErrors(door, app.services.log);
     await uploadRoutes(app, stallMs).add(door);
     return doorAt(await door.listen({ port: 0, host: '127.0.0.1' }));
   };
@@ -96,7 +96,7 @@ function doorAt(origin: string): UploadDoor {
 /** What is under the name of an upload. */
 export function storedUnder(app: UploadApp, { token, file_path }: Signed): Promise<StoredObject | undefined> {
   // Also of a token that is over by the clock of the test.
-  const claims = uploadTokens(app.equipment.secret, () => 0).verify(token);
+  const claims = uploadTokens(app.services.secret, () => 0).verify(token);
   return app.inContext(uploaderOf(claims), (context) => findUploaded(context, file_path));
 }
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import type { Equipment } from '#server/platform/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
 import { serveErrors } from '#server/platform/http/serve-calls.ts';
@@ -27,10 +27,10 @@ function neverAsked<Part extends object>(known: Partial<Part> = {}): Part {
 }
 
 /** People who work alone. */
-const identity = neverAsked<Equipment['identity']>({ listMemberships: async () => [] });
+const identity = neverAsked<Services['identity']>({ listMemberships: async () => [] });
 
 const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), 4);
-const equipment: Equipment = {
+const services: Services = {
   hub: createHub(),
   fileStore: createDiskFileStore(folder),
   noteWriter: neverAsked(),
@@ -52,7 +52,7 @@ const equipment: Equipment = {
 const boss = { queueFor: () => ({ enqueue: () => Promise.reject(new Error('Uploads enqueue nothing.')) }) };
 const app = Fastify();
 serveErrors(app, log);
-await uploadRoutes({ equipment, inContext: contextsOf({ database, boss, equipment }) }).add(app);
+await uploadRoutes({ services, inContext: contextsOf({ database, boss, services }) }).add(app);
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 const address = app.server.address();
 process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`);

@@ -8,7 +8,7 @@ import { forgetLocalBelow, readLocal, writeLocal } from './local-store.ts';
 const KEPT_BELOW = 'auscult.kept.';
 
 /** One answer for one person, as it was last given. */
-export interface KeptAnswer<Answer> {
+export interface CachedResponse<Answer> {
   /** Undefined before the first answer, and while nobody is signed in. */
   last: () => Answer | undefined;
   /**
@@ -22,7 +22,7 @@ export interface KeptAnswer<Answer> {
 }
 
 /** @param name  of the answer, the same at every start */
-export function keptAnswer<Answer>(userId: string | undefined, name: string): KeptAnswer<Answer> {
+export function cachedResponse<Answer>(userId: string | undefined, name: string): CachedResponse<Answer> {
   const keptAs = `${KEPT_BELOW}${userId}.${name}`;
   const last = () => (userId ? readLocal<Answer>(keptAs) : undefined);
   return {
@@ -34,7 +34,7 @@ export function keptAnswer<Answer>(userId: string | undefined, name: string): Ke
         return answer;
       } catch (error) {
         const before = last();
-        if (before === undefined || !(error instanceof ApiError) || !mayPass(error)) throw error;
+        if (before === undefined || !(error instanceof ApiError) || !isRetryable(error)) throw error;
         return asLast(before, error);
       }
     },
@@ -42,7 +42,7 @@ export function keptAnswer<Answer>(userId: string | undefined, name: string): Ke
 }
 
 /** Forgets all of them, of everybody. */
-export function forgetKeptAnswers(): void {
+export function forgetCachedResponses(): void {
   forgetLocalBelow(KEPT_BELOW);
 }
 
@@ -51,6 +51,6 @@ export function isOutOfReach({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
 
-function mayPass(error: ApiError): boolean {
+function isRetryable(error: ApiError): boolean {
   return isOutOfReach(error) || error.status === 401;
 }

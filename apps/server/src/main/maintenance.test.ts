@@ -5,7 +5,7 @@ import { openLog } from '#server/platform/log/log.ts';
 import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aRunningNote, aSession } from '#server/test-kit/visits.ts';
-import { keepHouse, type Sweep, sweepsOf } from './keep-house.ts';
+import { type Sweep, startMaintenance, sweepsOf } from './maintenance.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ describe('keeping house', () => {
 
   const begin = (...sweeps: Sweep[]) => {
     const log = openLog('warn', { write: (line) => logged.push(line) });
-    end = keepHouse(sweeps, { log, now: Date.now });
+    end = startMaintenance(sweeps, { log, now: Date.now });
   };
   const noting = (name: string): Sweep => ({ complaint: name, run: async () => ran.push(name) });
   const failing: Sweep = {

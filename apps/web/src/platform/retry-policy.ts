@@ -2,6 +2,6 @@
 const PASSING_REFUSALS = [401, 408, 409, 423, 425, 429];
 
 /** Whether it is of use to try again what failed. @param status  of the answer, 0 where none came */
-export function mayPass(status: number): boolean {
+export function isRetryable(status: number): boolean {
   return status < 400 || status >= 500 || PASSING_REFUSALS.includes(status);
 }

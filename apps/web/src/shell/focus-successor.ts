@@ -5,7 +5,7 @@
  * @param changes  of the page, among them the one that removed it
  * @returns undefined where it was in a menu or a dialog that is gone: there the focus goes back instead
  */
-export function heirOf(gone: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
+export function successorOf(gone: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
   if (gone.closest(POPUPS)) return undefined;
   const removal = removalOf(gone, changes);
   const part = partOf(removal?.target);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-client.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,13 +9,13 @@ const failing = (error: Error) => () => Promise.reject(error);
 
 describe('an answer that was given before', () => {
   test.each([0, 401, 500, 503])('stands in where the answer is %i', async (status) => {
-    const kept = keptAnswer<string[]>('vera', 'templates');
+    const kept = cachedResponse<string[]>('vera', 'templates');
     await kept.orLast(async () => ['SOAP']);
     expect(await kept.orLast(failing(new ApiError(status, 'x', '')))).toEqual(['SOAP']);
   });
 
   test('says so where it is wanted', async () => {
-    const kept = keptAnswer<string>('vera', 'me');
+    const kept = cachedResponse<string>('vera', 'me');
     await kept.orLast(async () => 'Vera');
     const error = new ApiError(0, 'offline', '');
     expect(await kept.orLast(failing(error), (me, { code }) => `${me}, ${code}`)).toBe('Vera, offline');
@@ -26,13 +26,13 @@ describe('an answer that was given before', () => {
     ['what the server refuses', new ApiError(403, 'forbidden', '')],
     ['what was broken off', new DOMException('', 'AbortError')],
   ])('hides nothing of %s', async (_, error) => {
-    const kept = keptAnswer<string>('vera', 'me');
+    const kept = cachedResponse<string>('vera', 'me');
     await kept.orLast(async () => 'Vera');
     await expect(kept.orLast(failing(error))).rejects.toBe(error);
   });
 
   test('is kept for nobody while nobody is signed in', async () => {
-    const kept = keptAnswer<string>(undefined, 'me');
+    const kept = cachedResponse<string>(undefined, 'me');
     await kept.orLast(async () => 'Vera');
     expect([kept.last(), localStorage.length]).toEqual([undefined, 0]);
     const error = new ApiError(0, 'offline', '');

@@ -22,8 +22,8 @@ const NOTHING_YET: Delivery = {
   detail: undefined,
 };
 
-/** What deliveries stand on. */
-export interface DeliveriesParts extends Omit<DeliveryParts, 'inTurn'> {
+/** What uploadQueue stand on. */
+export interface UploadQueueParts extends Omit<DeliveryParts, 'inTurn'> {
   tabs: TabChannel;
   onDone: (id: string) => Promise<void>;
   onChange: () => void;
@@ -36,9 +36,9 @@ interface Courier {
   woken: Promise<void>;
 }
 
-/** The deliveries of this tab. */
-export class Deliveries {
-  readonly #parts: DeliveriesParts;
+/** The uploadQueue of this tab. */
+export class UploadQueue {
+  readonly #parts: UploadQueueParts;
   readonly #couriers = new Map<string, Courier>();
   readonly #shown = new Map<string, Delivery>();
   readonly #sent = new Map<string, number>();
@@ -46,13 +46,13 @@ export class Deliveries {
   #turn: Promise<unknown> = Promise.resolve();
   #showing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: DeliveriesParts) {
+  constructor(parts: UploadQueueParts) {
     this.#parts = parts;
   }
 
   /** How far a visit is. */
   of(id: string): Delivery {
-    const stretches = this.#parts.shelf.row(id)?.stored.stretches ?? [];
+    const stretches = this.#parts.offlineStore.row(id)?.stored.stretches ?? [];
     const shown = this.#shown.get(id) ?? NOTHING_YET;
     const totalBytes = stretches.reduce((sum, { bytes }) => sum + bytes, 0);
     const sentBytes = stretches.reduce(
@@ -116,9 +116,9 @@ export class Deliveries {
 
   async #serve(id: string, courier: Courier, isTaken: boolean): Promise<void> {
     const { signal } = courier.ending;
-    const { leads, shelf } = this.#parts;
+    const { leads, offlineStore } = this.#parts;
     let steals = isTaken;
-    while (!signal.aborted && shelf.row(id)) {
+    while (!signal.aborted && offlineStore.row(id)) {
       // Who was woken once would never rest again.
       Object.assign(courier, alarm());
       const lead = await leads.deliver(id, steals);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Deliveries, type DeliveriesParts } from './deliveries.ts';
 import type { Lead } from './tab-leads.ts';
+import { UploadQueue, type UploadQueueParts } from './upload-queue.ts';
 
 /** Lets everything have its turn that wants one. */
 const turns = async (count: number) => {
@@ -10,7 +10,7 @@ const turns = async (count: number) => {
 test('a tab that was woken while another delivers looks once, and rests again', async () => {
   let looks = 0;
   const parts = {
-    shelf: { row: () => ({ stored: { stretches: [] } }) },
+    offlineStore: { row: () => ({ stored: { stretches: [] } }) },
     leads: {
       // As a browser does, it answers in a turn of its own.
       deliver: async (): Promise<Lead | undefined> => {
@@ -19,17 +19,17 @@ test('a tab that was woken while another delivers looks once, and rests again', 
         return undefined;
       },
     },
-  } as unknown as DeliveriesParts;
-  const deliveries = new Deliveries(parts);
-  deliveries.begin('h');
+  } as unknown as UploadQueueParts;
+  const uploadQueue = new UploadQueue(parts);
+  uploadQueue.begin('h');
   await turns(5);
   expect(looks).toBe(1);
 
   // The person comes back to this tab.
-  deliveries.wakeAll();
+  uploadQueue.wakeAll();
   await turns(20);
   expect(looks).toBe(2);
-  deliveries.endAllBut(new Set());
+  uploadQueue.endAllBut(new Set());
   await turns(3);
-  expect(deliveries.has('h')).toBe(false);
+  expect(uploadQueue.has('h')).toBe(false);
 });

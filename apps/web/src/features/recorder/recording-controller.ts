@@ -1,7 +1,6 @@
 /** The recording that runs in this tab: one at a time, whatever happens to its microphone. */
 import { randomId } from '#web/platform/random-id.ts';
 import { attendRecording } from './attend-recording.ts';
-import { ForgottenLimit } from './forgotten-limit.ts';
 import { recordedMs } from './held-session.ts';
 import type { Microphone } from './microphone.ts';
 import { openMicrophoneFor } from './open-microphone-for.ts';
@@ -20,6 +19,7 @@ import {
   setTrouble,
   shownOf,
 } from './running.ts';
+import { SilenceLimit } from './silence-limit.ts';
 import type { SliceWriter } from './slice-writer.ts';
 import type { Copies } from './stored-session.ts';
 import { recordedType } from './stretch-recorder.ts';
@@ -29,9 +29,9 @@ import { beginStretch, endStretch, type StretchRun } from './stretch-run.ts';
 const SHOWN_MS = 10_000;
 
 /** The desk. */
-export class LiveDesk {
+export class RecordingController {
   readonly #parts: LiveParts;
-  readonly #limit = new ForgottenLimit(() => this.pause());
+  readonly #limit = new SilenceLimit(() => this.pause());
   #startingId: string | undefined;
   #running: Running | undefined;
   #shown: LiveRecording | undefined;
@@ -147,8 +147,8 @@ export class LiveDesk {
   }
 
   async #open(lead: Pick<Running, 'heldId' | 'lead' | 'contentType'>, order: StartOrder): Promise<void> {
-    const { device, prepareRow, shelf } = this.#parts;
-    const session = order.session ?? shelf.row(lead.heldId)?.stored.session;
+    const { device, prepareRow, offlineStore } = this.#parts;
+    const session = order.session ?? offlineStore.row(lead.heldId)?.stored.session;
     const leasing = session && device.take(session, order.takeOver ?? false);
     const running = runningOf(lead);
     const microphone = await this.#openMicrophone(running, order.microphone);
@@ -193,7 +193,7 @@ export class LiveDesk {
       listener: {
         onFrozen: () => {
           const { stretch } = running;
-          void this.#inTurn(() => this.#beginAnew(running, stretch));
+          void this.#inTurn(() => this.#restartSession(running, stretch));
         },
         onBroken: () => void this.#inTurn(() => this.#lose(running, microphone)),
       },
@@ -204,7 +204,7 @@ export class LiveDesk {
   }
 
   /** After a sleep: the gap stands between two stretches, where everybody sees it. */
-  async #beginAnew(running: Running, frozen: StretchRun | undefined): Promise<void> {
+  async #restartSession(running: Running, frozen: StretchRun | undefined): Promise<void> {
     const { microphone, stretch } = running;
     if (this.#running !== running || !microphone || stretch !== frozen) return;
     this.#trouble(running, 'frozen', true);
@@ -262,7 +262,7 @@ export class LiveDesk {
 
   /** Of stretches before the newest, if that runs. */
   #recordedMs({ heldId, stretch }: Running): number {
-    const stretches = this.#parts.shelf.row(heldId)?.stored.stretches ?? [];
+    const stretches = this.#parts.offlineStore.row(heldId)?.stored.stretches ?? [];
     return recordedMs({ stretches: stretches.filter(({ id }) => id !== stretch?.id) });
   }
 

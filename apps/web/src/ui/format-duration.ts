@@ -1,5 +1,5 @@
 /** "1:05" or "1:02:05", for a moment of a recording. @param ms from its start */
-export function clock(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const hours = Math.floor(seconds / 3600);
   const rest = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));

@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 /** The limit of a recording. */
-export class ForgottenLimit {
+export class SilenceLimit {
   readonly #pause: () => void;
   #limit: Limit = { warnsAt: 0, endsAt: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -26,8 +26,8 @@ export interface RowChange {
   content?: ContentChange;
 }
 
-/** What the shelf stands on. */
-export interface ShelfParts {
+/** What the offlineStore stands on. */
+export interface OfflineStoreParts {
   store: SliceKeeper;
   keys: KeyRing;
   tabs: TabChannel;
@@ -35,13 +35,13 @@ export interface ShelfParts {
   onChange: () => void;
 }
 
-/** The shelf. */
-export class HeldShelf {
-  readonly #parts: ShelfParts;
+/** The offlineStore. */
+export class OfflineStore {
+  readonly #parts: OfflineStoreParts;
   readonly #rows = new Map<string, HeldRow>();
   readonly #removed = new Set<string>();
 
-  constructor(parts: ShelfParts) {
+  constructor(parts: OfflineStoreParts) {
     this.#parts = parts;
   }
 
@@ -84,7 +84,7 @@ export class HeldShelf {
     this.#parts.onChange();
   }
 
-  /** Puts a new visit on the shelf. @returns where it is durable */
+  /** Puts a new visit on the offlineStore. @returns where it is durable */
   async add(stored: StoredSession, content: HeldContent): Promise<Copies> {
     const key = await this.#parts.keys.make(stored.userId);
     const sealed = await sealContent(stored.id, key.dataKey, content);
@@ -119,7 +119,7 @@ export class HeldShelf {
     if (before) this.#rows.set(id, { ...before, stored: { ...before.stored, ...part } });
   }
 
-  /** Takes a visit off the shelf, and wipes what is left of it. */
+  /** Takes a visit off the offlineStore, and wipes what is left of it. */
   async remove(id: string): Promise<void> {
     const row = this.#rows.get(id);
     if (!row) return;

@@ -1,5 +1,5 @@
 /** When the visit on the server was deleted or cancelled while this device still has sound for it. */
-import type { HeldShelf } from './held-shelf.ts';
+import type { OfflineStore } from './offline-store.ts';
 import type { StepFailed } from './recorder-server.ts';
 
 /** Whether the server refused because the visit is gone there. */
@@ -8,10 +8,10 @@ export function isSessionGone(refusal: StepFailed | undefined): boolean {
 }
 
 /** Has a new visit made for what is still here. What was sent before went with the one that was deleted. */
-export async function beginAnew(shelf: HeldShelf, id: string): Promise<void> {
-  const stretches = shelf.row(id)?.stored.stretches ?? [];
+export async function restartSession(offlineStore: OfflineStore, id: string): Promise<void> {
+  const stretches = offlineStore.row(id)?.stored.stretches ?? [];
   const uploads = Object.fromEntries(stretches.map((stretch) => [stretch.id, undefined]));
-  await shelf.change(id, {
+  await offlineStore.change(id, {
     stored: ({ attempt, stretches: all }) => ({
       session: undefined,
       isOwnSession: true,

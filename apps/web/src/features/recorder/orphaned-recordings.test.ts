@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forsakenOf } from './forsaken.ts';
-import type { HeldRow } from './held-shelf.ts';
+import type { HeldRow } from './offline-store.ts';
+import { orphanedRecordings } from './orphaned-recordings.ts';
 import type { StoredStretch } from './stored-session.ts';
 
 /** A visit that was begun, and into which was recorded, so many days ago. */
@@ -27,7 +27,7 @@ function aRow(begunDaysAgo: number, recordedDaysAgo: number[]): HeldRow {
 }
 
 test('a recording is forsaken when nothing was recorded into it for thirty days, and not before', () => {
-  expect(forsakenOf([aRow(29, [])])).toEqual([]);
-  expect(forsakenOf([aRow(60, [60, 29])])).toEqual([]);
-  expect(forsakenOf([aRow(60, [60, 31])])).toMatchObject([{ id: 'o1', durationMs: 120_000 }]);
+  expect(orphanedRecordings([aRow(29, [])])).toEqual([]);
+  expect(orphanedRecordings([aRow(60, [60, 29])])).toEqual([]);
+  expect(orphanedRecordings([aRow(60, [60, 31])])).toMatchObject([{ id: 'o1', durationMs: 120_000 }]);
 });

@@ -1,10 +1,10 @@
 /** Recordings of other people that may wait on this device for ever: their key opens for nobody but whoever made them. */
 
 import { recordedMs } from './held-session.ts';
-import type { HeldRow } from './held-shelf.ts';
+import type { HeldRow } from './offline-store.ts';
 
 /** A recording of somebody else, of which nothing but this can be known. */
-export interface Forsaken {
+export interface OrphanedRecording {
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -16,7 +16,7 @@ export interface Forsaken {
 const PATIENCE_MS = 30 * 86_400_000;
 
 /** Of the rows of other people those into which nobody has recorded for thirty days. */
-export function forsakenOf(rows: readonly HeldRow[]): Forsaken[] {
+export function orphanedRecordings(rows: readonly HeldRow[]): OrphanedRecording[] {
   return rows.flatMap(({ stored: { id, createdAt, stretches } }) => {
     const recordedAt = Math.max(createdAt, ...stretches.map(({ startedAt }) => startedAt));
     if (Date.now() - recordedAt < PATIENCE_MS) return [];

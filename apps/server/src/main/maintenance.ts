@@ -11,7 +11,7 @@ import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-ses
 import { destroyDeletedTemplates } from '../features/templates/destroy-deleted-templates.ts';
 import { expireUploads } from '../features/uploads/end-upload.ts';
 import { destroyFilesOfSession } from '../features/uploads/stored-objects.ts';
-import type { Context, Equipment, InContext } from '../platform/context.ts';
+import type { Context, InContext, Services } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
 /** One duty. What a run does not come to, the next does. */
@@ -26,8 +26,8 @@ export interface Sweep {
 }
 
 /** What the sweeps need of the server. */
-export interface HouseParts {
-  equipment: Pick<Equipment, 'fileStore' | 'identity' | 'log' | 'retention'>;
+export interface MaintenanceParts {
+  services: Pick<Services, 'fileStore' | 'identity' | 'log' | 'retention'>;
   inContext: InContext;
 }
 
@@ -36,8 +36,8 @@ const FIRST_MS = 10_000;
 const EVERY_MS = 600_000;
 
 /** Every sweep of this server. */
-export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[] {
-  const parts = { equipment, inContext };
+export function sweepsOf({ services, inContext }: MaintenanceParts): readonly Sweep[] {
+  const parts = { services, inContext };
   const destroying = {
     ...parts,
     destroyFiles: (actor: Actor, session: SessionId) => destroyFilesOfSession({ ...parts, actor }, session),
@@ -51,7 +51,7 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
     },
     {
       complaint: 'acting as others could not be ended in time',
-      run: () => equipment.identity.staff.endLapsedActing(),
+      run: () => services.identity.staff.endLapsedActing(),
     },
     {
       complaint: 'forgotten notes could not be ended',
@@ -90,16 +90,16 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
  *
  * @returns what ends it; a sweep under way is cut short, and the next run takes it up
  */
-export function keepHouse(
+export function startMaintenance(
   sweeps: readonly Sweep[],
-  equipment: Pick<Equipment, 'log' | 'now'>,
+  services: Pick<Services, 'log' | 'now'>,
 ): () => Promise<void> {
   const ending = new AbortController();
   let isSweeping = false;
   const sweepUnlessBusy = async () => {
     if (isSweeping) return;
     isSweeping = true;
-    for (const sweep of sweeps) await runOne(sweep, equipment, ending.signal);
+    for (const sweep of sweeps) await runOne(sweep, services, ending.signal);
     isSweeping = false;
   };
   const first = setTimeout(() => void sweepUnlessBusy(), FIRST_MS);
@@ -114,7 +114,7 @@ export function keepHouse(
 /** Never rejects. While the server stops its parts go away, and what fails for that is not news. */
 async function runOne(
   { complaint, run }: Sweep,
-  { log, now }: Pick<Equipment, 'log' | 'now'>,
+  { log, now }: Pick<Services, 'log' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) return;
