@@ -9,12 +9,12 @@ export interface DeskState {
   held: HeldView[];
   live: LiveRecording | undefined;
   others: number;
-  forsaken: OrphanedRecording[];
+  orphaned: OrphanedRecording[];
 }
 
 /** A desk to which a test says what it knows; acts change it as far as the screens need it. */
 export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<RecordingDesk> = {}) {
-  let state: DeskState = { held: [], live: undefined, others: 0, forsaken: [], ...beginning };
+  let state: DeskState = { held: [], live: undefined, others: 0, orphaned: [], ...beginning };
   const listeners = new Set<() => void>();
   const done: unknown[][] = [];
   const set = (part: Partial<DeskState>) => {
@@ -37,7 +37,7 @@ export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<Recor
     },
     held: () => state.held,
     heldForOthers: () => state.others,
-    forsaken: () => state.forsaken,
+    orphaned: () => state.orphaned,
     live: () => state.live,
     level: () => 0.5,
     start: async (order) => {

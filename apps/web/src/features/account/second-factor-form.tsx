@@ -1,11 +1,9 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { ApiError } from '#web/platform/api-client.ts';
-import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { useVerifySignIn } from './use-verify-sign-in.ts';
 
 /** Asks for the code of the second factor, once the password was right. */
 export function SecondFactorForm({ onOver }: SecondFactorFormProps) {
@@ -71,18 +69,4 @@ interface CodeFieldProps {
   kind: 'totp' | 'backup';
   value: string;
   onChange: (value: string) => void;
-}
-
-/** Refusals after which signing in begins again: it took too long, or there were too many wrong codes. */
-const OVER: readonly number[] = [401, 429];
-
-/** Gives the code of the second factor. @param onOver  told when no code helps any more */
-function useVerifySignIn(onOver: (error: Error) => void) {
-  const identity = useIdentity();
-  return useMutation({
-    mutationFn: identity.verifySignIn,
-    onError: (error) => {
-      if (error instanceof ApiError && OVER.includes(error.status)) onOver(error);
-    },
-  });
 }

@@ -37,7 +37,7 @@ export function createRecordingDesk(parts: DeskParts): RecordingDesk {
     },
     held: () => opened?.held() ?? NOTHING,
     heldForOthers: () => opened?.heldForOthers() ?? 0,
-    forsaken: () => opened?.forsaken() ?? NOTHING,
+    orphaned: () => opened?.orphaned() ?? NOTHING,
     live: () => opened?.live(),
     level: () => opened?.level() ?? 0,
     pause: () => opened?.pause(),

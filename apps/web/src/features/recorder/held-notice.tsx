@@ -29,7 +29,7 @@ import {
   useLiveRecording,
   useRecordingDesk,
 } from './recording-desk.ts';
-import { ForsakenNotice, SealedNotice } from './sealed-notice.tsx';
+import { OrphanedNotice, SealedNotice } from './sealed-notice.tsx';
 import { useHeldActs } from './use-held-acts.ts';
 import { useHeldForOthers } from './use-held-for-others.ts';
 
@@ -43,8 +43,8 @@ import { useHeldForOthers } from './use-held-for-others.ts';
 export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps) {
   const all = useHeld();
   const held = all.filter(({ held }) => held.id !== shownId);
-  const forsaken = useOrphanedRecordings();
-  const others = useHeldForOthers() - forsaken.length;
+  const orphaned = useOrphanedRecordings();
+  const others = useHeldForOthers() - orphaned.length;
   const seen = useSeen(shownSession);
 
   return (
@@ -75,8 +75,8 @@ export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps)
           <span>{othersText(others)}</span>
         </Notice>
       )}
-      {forsaken.map((one) => (
-        <ForsakenNotice key={one.id} forsaken={one} />
+      {orphaned.map((one) => (
+        <OrphanedNotice key={one.id} orphaned={one} />
       ))}
     </section>
   );
@@ -209,5 +209,5 @@ function Delivered({ view: { held } }: { view: HeldView }) {
 /** Recordings of other people for which nobody may come any more. */
 function useOrphanedRecordings(): readonly OrphanedRecording[] {
   const desk = useRecordingDesk();
-  return useSyncExternalStore(desk.subscribe, desk.forsaken);
+  return useSyncExternalStore(desk.subscribe, desk.orphaned);
 }

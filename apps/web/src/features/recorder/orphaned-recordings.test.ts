@@ -26,7 +26,7 @@ function aRow(begunDaysAgo: number, recordedDaysAgo: number[]): HeldRow {
   return { stored, content: undefined };
 }
 
-test('a recording is forsaken when nothing was recorded into it for thirty days, and not before', () => {
+test('a recording is orphaned when nothing was recorded into it for thirty days, and not before', () => {
   expect(orphanedRecordings([aRow(29, [])])).toEqual([]);
   expect(orphanedRecordings([aRow(60, [60, 29])])).toEqual([]);
   expect(orphanedRecordings([aRow(60, [60, 31])])).toMatchObject([{ id: 'o1', durationMs: 120_000 }]);

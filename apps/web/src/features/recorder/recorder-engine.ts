@@ -50,7 +50,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   readonly #endedBy = new Map<string, EndedBy>();
   readonly #marks = new Map<string, Bookmark[]>();
   #views: readonly HeldView[] | undefined;
-  #forsaken: readonly OrphanedRecording[] | undefined;
+  #orphaned: readonly OrphanedRecording[] | undefined;
 
   constructor({ ask, identity, uploads, onChange }: EngineParts) {
     this.#identity = identity;
@@ -116,9 +116,9 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     return this.#offlineStore.rowsOfOthers(this.#userId()).length;
   }
 
-  forsaken(): readonly OrphanedRecording[] {
-    this.#forsaken ??= orphanedRecordings(this.#offlineStore.rowsOfOthers(this.#userId()));
-    return this.#forsaken;
+  orphaned(): readonly OrphanedRecording[] {
+    this.#orphaned ??= orphanedRecordings(this.#offlineStore.rowsOfOthers(this.#userId()));
+    return this.#orphaned;
   }
 
   live() {
@@ -186,8 +186,8 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   }
 
   async removeSealed(heldId: string): Promise<void> {
-    const isForsaken = this.forsaken().some(({ id }) => id === heldId);
-    if (isForsaken || this.#uploadQueue.of(heldId).hindrance === 'sealed')
+    const isOrphaned = this.orphaned().some(({ id }) => id === heldId);
+    if (isOrphaned || this.#uploadQueue.of(heldId).hindrance === 'sealed')
       await this.#offlineStore.remove(heldId);
   }
 
@@ -273,7 +273,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
 
   #changed(): void {
     this.#views = undefined;
-    this.#forsaken = undefined;
+    this.#orphaned = undefined;
     const ids = new Set(this.#offlineStore.rowsOf(this.#userId()).map(({ stored }) => stored.id));
     this.#uploadQueue.endAllBut(ids);
     for (const id of ids) if (!this.#uploadQueue.has(id)) this.#uploadQueue.begin(id);

@@ -90,7 +90,7 @@ export interface RecordingDesk {
   /** How many wait on this device for other people to sign in. */
   heldForOthers: () => number;
   /** Those of them that have waited for so long that nobody may come; the same array until something changes. */
-  forsaken: () => readonly OrphanedRecording[];
+  orphaned: () => readonly OrphanedRecording[];
   live: () => LiveRecording | undefined;
   /** Level of the microphone now, 0 to 1. */
   level: () => number;
@@ -113,7 +113,7 @@ export interface RecordingDesk {
   /** Destroys it after a while, here and on the server; `undoDiscard` takes that back until then. */
   discard: (heldId: string) => Promise<void>;
   undoDiscard: (heldId: string) => Promise<void>;
-  /** Destroys at once, and here only, what cannot be opened any more or is forsaken; of anything else it does nothing. */
+  /** Destroys at once, and here only, what cannot be opened any more or is orphaned; of anything else it does nothing. */
   removeSealed: (heldId: string) => Promise<void>;
   /** Stops the recording that another tab of this browser runs; it stays, and can be gone on with here. */
   takeOverTab: (heldId: string) => Promise<void>;

@@ -30,7 +30,7 @@ export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
 }
 
 /** A recording that somebody else made here and never came back for. */
-export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { forsaken: OrphanedRecording }) {
+export function OrphanedNotice({ orphaned: { id, createdAt, durationMs } }: { orphaned: OrphanedRecording }) {
   return (
     <LeftNotice
       heldId={id}

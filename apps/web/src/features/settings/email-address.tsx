@@ -1,10 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { useSendVerification } from './use-send-verification.ts';
 
 /** The address one signs in with, and whether it is confirmed. */
 export function EmailAddress({ email, isVerified, isLocked }: EmailAddressProps) {
@@ -55,10 +54,4 @@ interface EmailAddressProps {
   email: string;
   isVerified: boolean;
   isLocked: boolean;
-}
-
-/** Sends the mail once more that confirms an email address. */
-function useSendVerification() {
-  const identity = useIdentity();
-  return useMutation({ mutationFn: identity.sendVerificationEmail });
 }

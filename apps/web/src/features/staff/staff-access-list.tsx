@@ -1,13 +1,11 @@
 import type { StaffAccess } from '@auscult/contract/impersonation';
-import { listStaffAccess } from '@auscult/contract/impersonation';
 import { Loader, Text } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { locale } from '#web/copy/language.ts';
 import { message, t } from '#web/copy/text.ts';
-import { useApi } from '#web/platform/api-client.ts';
 import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
+import { useStaffAccess } from './use-staff-access.ts';
 
 const UNREAD = message('The list of support access could not be loaded.');
 
@@ -42,13 +40,4 @@ function sentenceOf({ kind, staff_name, user_name, call }: StaffAccess): string 
 function moreOf({ timestamp, reason }: StaffAccess): string {
   const moment = new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
   return reason ? t('{{moment}}. Reason: {{reason}}', { moment, reason }) : moment;
-}
-
-/** When the operator's staff acted as the caller or, for administrators, as anybody of the team. */
-function useStaffAccess() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['staff', 'access'],
-    queryFn: async ({ signal }) => (await api(listStaffAccess, {}, { signal })).events,
-  });
 }

@@ -102,7 +102,7 @@ describe('a recording that somebody else left', () => {
   const month = { id: 'o1', createdAt: Date.now() - 40 * 86_400_000, durationMs: 720_000 };
 
   test('can be removed after asking, and says for whom it waits', async () => {
-    const { done } = open({ others: 2, forsaken: [month] });
+    const { done } = open({ others: 2, orphaned: [month] });
     const shown = await here();
     expect(shown.getByText(/^Another person's recording is on this device/)).toBeDefined();
     expect(shown.getByText(/^Another person's recording from .+ \(12 min\) is still/)).toBeDefined();
