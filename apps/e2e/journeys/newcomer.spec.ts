@@ -108,7 +108,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
 
   await test.step('copies the note with its formatting, and as plain text', async () => {
     await note(page).getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('Copied.')).toBeVisible();
+    await expect(page.getByText('Copied as DRAFT.')).toBeVisible();
     const rich = await clipboard(page);
     expect(rich['text/html']).toContain('<strong>Sprain, mild. Rest for 47 days.</strong>');
     expect(rich['text/plain']).toContain('Sprain, mild. Rest for 47 days.');

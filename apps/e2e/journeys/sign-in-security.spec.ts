@@ -66,7 +66,7 @@ test('staff acts as somebody for a reason, sees a frame on every screen, and end
   await dialog.getByLabel('Reason').fill('Ticket 12: no note appears');
   await dialog.getByRole('button', { name: 'Begin' }).click();
 
-  const said = page.getByText(/You act as .* Everything you do is written down. Reason: Ticket 12/);
+  const said = page.getByText(/You act as .* Everything you do is logged. Reason: Ticket 12/);
   await expect(said).toBeVisible();
   await page.goto('/settings?part=account');
   await expect(page.locator('[class*=actingFrame]')).toHaveCSS('border-top-style', 'dashed');
