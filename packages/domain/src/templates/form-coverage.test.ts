@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInForm, formEntry, formSection } from './built-in/form-parts.ts';
-import { coverageOf } from './form-coverage.ts';
+import { coverageOf, emptyPicks } from './form-coverage.ts';
+import { aForm, anEntry, aSection } from './test-forms.ts';
 
 const part = { description: '', spoken: [] };
 const section = { ...part, soap: null, entries: [] };
@@ -55,4 +56,30 @@ test('counts what can be written in, once each, and what somebody said to', () =
     { section: 'Exam', entry: 'Weight', origin: 'default' as const },
   ];
   expect(coverageOf(FORM, lines)).toEqual({ filled: 2, parts: 4 });
+});
+
+const LAMENESS = ['Sound', 'Grade 1/5', 'Grade 2/5 lameness'];
+const EXAM = aForm([
+  aSection('Exam', {
+    entries: [anEntry('Lameness', { type: 'category', options: LAMENESS }), anEntry('Gait')],
+  }),
+]);
+const said = (entry: string, text: string, origin: 'transcript' | 'default' = 'transcript') => ({
+  ...{ section: 'Exam', entry, text, origin },
+});
+
+test('an empty Smart Pick is told with the line that comes closest to one of its choices', () => {
+  const lines = [said('Gait', 'Bright and alert.'), said('Gait', '**Grade 2/5** on the right.')];
+  expect(emptyPicks(EXAM, lines)).toEqual([
+    { name: 'Exam, Lameness', closest: { text: 'Grade 2/5 on the right.', place: 'Exam, Gait' } },
+  ]);
+});
+
+test('an empty Smart Pick is told without a line where none shares half the words of a choice', () => {
+  const lines = [said('Gait', 'Bright and alert.'), said('Lameness', 'Sound', 'default')];
+  expect(emptyPicks(EXAM, lines)).toEqual([{ name: 'Exam, Lameness', closest: undefined }]);
+});
+
+test('a Smart Pick that something was picked for is not told', () => {
+  expect(emptyPicks(EXAM, [said('Lameness', 'Sound')])).toEqual([]);
 });

@@ -22,15 +22,77 @@ export function coverageOf(
   return { filled: places.filter((place) => said.has(place)).length, parts: places.length };
 }
 
+/** A Smart Pick that a note leaves empty. */
+export interface EmptyPick {
+  /** Of its section and of its entry, where it is one. */
+  name: string;
+  /** The line that shares most words with one of its choices; undefined where none shares half of them. */
+  closest: { text: string; place: string } | undefined;
+}
+
+/** Part of the words of a choice that a line has to share to be worth a hint. */
+const SHARED = 0.5;
+
+/** The Smart Picks of a form that nothing was picked for, in the order of the form. */
+export function emptyPicks(
+  { sections }: Pick<TemplateDefinition, 'sections'>,
+  lines: readonly Pick<NoteLine, 'section' | 'entry' | 'origin' | 'text'>[],
+): EmptyPick[] {
+  const said = lines.filter(({ origin }) => origin !== 'default');
+  const filled = new Set(said.map(placeOf));
+  return sections
+    .flatMap(placesIn)
+    .filter((place) => place.options.length > 0 && !filled.has(placeOf(place)))
+    .map((place) => ({ name: nameOf(place), closest: closestTo(place.options, said) }));
+}
+
+function closestTo(
+  options: readonly string[],
+  lines: readonly Pick<NoteLine, 'section' | 'entry' | 'text'>[],
+): EmptyPick['closest'] {
+  const choices = options.map(wordsOf).filter(({ size }) => size > 0);
+  const rated = lines.map((line) => {
+    const words = wordsOf(line.text);
+    const shares = choices.map(
+      (choice) => [...choice].filter((word) => words.has(word)).length / choice.size,
+    );
+    return { line, share: Math.max(0, ...shares) };
+  });
+  const [best] = rated.toSorted((one, other) => other.share - one.share);
+  if (!best || best.share < SHARED) return undefined;
+  return { text: best.line.text.replaceAll(/[*_~[\]]/g, ''), place: nameOf(best.line) };
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+(?:[/.][\p{L}\p{N}]+)*/gu));
+}
+
+function nameOf({ section, entry }: Place): string {
+  return [section, entry].filter(Boolean).join(', ');
+}
+
 type Place = Pick<NoteLine, 'section' | 'entry'>;
+
+/** A part of a form, as lines name it. */
+interface PlaceOfForm extends Place {
+  /** Choices of a Smart Pick; none where it is another kind of part. */
+  options: readonly string[];
+}
 
 function placeOf({ section, entry }: Place): string {
   return JSON.stringify([section, entry]);
 }
 
-function placesIn({ name: section, type, entries }: TemplateSection): Place[] {
-  if (entries.length > 0) return writtenEntries(entries).map(({ name: entry }) => ({ section, entry }));
-  return SECTION_TYPES[type].isWritten && type !== 'general_instructions' ? [{ section, entry: null }] : [];
+function placesIn({ name: section, type, entries, options }: TemplateSection): PlaceOfForm[] {
+  if (entries.length > 0) {
+    return writtenEntries(entries).map((entry) => ({
+      ...{ section, entry: entry.name },
+      options: ENTRY_TYPES[entry.type].hasOptions ? entry.options : [],
+    }));
+  }
+  const { isWritten, hasOptions } = SECTION_TYPES[type];
+  if (!isWritten || type === 'general_instructions') return [];
+  return [{ section, entry: null, options: hasOptions ? options : [] }];
 }
 
 /** Entries that hold no others: what holds others is filled by those. */

@@ -1,7 +1,9 @@
 import type { TrialNote } from '@auscult/contract/template-drafts';
+import type { TemplateForm } from '@auscult/contract/templates';
+import { emptyPicks } from '@auscult/domain/templates/form-coverage';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { NoteText } from '#web/features/notes/note-text.tsx';
@@ -35,12 +37,13 @@ export function LabResult({ trial, first }: { trial: Trial; first: Side }) {
       {!answer && isWriting && (
         <Skeleton height={280} radius="md" role="progressbar" aria-label={t('Writing the preview')} />
       )}
-      {answer && <TriedNotes {...answer} isWriting={isWriting} first={first} />}
+      {answer && <TriedNotes {...answer} form={trial.form} isWriting={isWriting} first={first} />}
     </div>
   );
 }
 
 interface TriedNotesProps {
+  form: TemplateForm;
   tried: TrialNote;
   published: TrialNote | null;
   writer: string;
@@ -48,11 +51,13 @@ interface TriedNotesProps {
   first: Side;
 }
 
-const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWriting, first }: TriedNotesProps) {
+const TriedNotes = memo(function TriedNotes(props: TriedNotesProps) {
+  const { form, tried, published, writer, isWriting, first } = props;
   const [side, setSide] = useState<Side>(first);
   return (
     <>
       <Figures tried={tried} published={published} />
+      <EmptyPicks form={form} tried={tried} />
       {published && (
         <SegmentedControl
           aria-label={t('View')}
@@ -76,6 +81,23 @@ const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWritin
     </>
   );
 });
+
+/** Says which Smart Picks are empty, and which line might have been meant. */
+function EmptyPicks({ form, tried }: Pick<TriedNotesProps, 'form' | 'tried'>) {
+  const empty = useMemo(() => emptyPicks(form, tried.lines), [form, tried]);
+  if (empty.length === 0) return null;
+  return (
+    <ul className={classes.emptyPicks} aria-label={t('Empty Smart Picks')}>
+      {empty.map(({ name, closest }) => (
+        <li key={name}>
+          {closest
+            ? t('Nothing picked for “{{name}}”. Closest line: “{{text}}” ({{place}}).', { name, ...closest })
+            : t('Nothing picked for “{{name}}”.', { name })}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function writtenBy(writer: string): string {
   if (writer === 'built-in') return t('Written by the built-in writer. Not saved.');

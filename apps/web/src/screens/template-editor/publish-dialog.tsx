@@ -50,7 +50,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Failure text={errorText(publishing.error, errorTexts.publishTemplate)} cause={publishing.error} />
         )}
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" mt="lg" className={classes.dialogFoot}>
         <Button variant="default" onClick={onClose}>
           {t('Keep editing')}
         </Button>

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import type { Sent } from '#web/test-kit/fake-api.ts';
-import { aTemplate, examForm, openEditor } from './test-kit.ts';
+import { aDraft, aTemplate, examForm, openEditor } from './test-kit.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -88,4 +88,22 @@ describe('publishing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(names(lastForm(sent))?.[1]).toBe('·Sight'));
   });
+});
+
+test('the preview names a Smart Pick that nothing was picked for, and the line that comes closest', async () => {
+  const form = examForm();
+  const [exam] = form.sections;
+  const [eyes] = exam?.entries ?? [];
+  if (!exam || !eyes) throw new Error('The form has an entry.');
+  const grade = {
+    ...eyes,
+    key: 'grade',
+    name: 'Grade',
+    type: 'category' as const,
+    options: ['Now', 'Later'],
+  };
+  const sections = [{ ...exam, entries: [...exam.entries, grade] }];
+  openEditor({ draft: aDraft({ form: { ...form, sections } }) });
+  const list = await screen.findByRole('list', { name: 'Empty Smart Picks' });
+  expect(list.textContent).toBe('Nothing picked for “Exam, Grade”. Closest line: “Now.” (Exam, Eyes).');
 });

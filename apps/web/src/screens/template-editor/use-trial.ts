@@ -32,6 +32,8 @@ export function useTrial({ id, form, session, isShown }: Wish) {
   });
   return {
     answer: trial.data,
+    /** The form that was tried. */
+    form: tried ?? form,
     error: trial.error,
     isWriting: trial.isFetching,
     isEmpty: form.sections.length === 0,
