@@ -94,8 +94,8 @@ describe('GET /v1/admin/audit', () => {
   });
 
   test('names invitations by their address, and visits of the own team by their pets', async () => {
-    const { owner } = await aGroup(server());
-    const { invitation } = await owner.ask(inviteMember, { email: 'new@clinic.example', role: 'org:intern' });
+    const { admin, owner } = await aGroup(server());
+    const { invitation } = await admin.ask(inviteMember, { email: 'new@clinic.example', role: 'org:intern' });
     const { id } = await owner.ask(createSession, { pets: ['Rex'] });
     await append(server(), owner, 'session_deleted', id);
     const { names } = await owner.ask(contract.listAuditEvents, {});
