@@ -64,11 +64,19 @@ async function addStuckNotes(vet: Caller, node: NodeId, count: number): Promise<
      from nodes, generate_series(1, $2::int) number where id = $1`,
     [node, count],
   );
+  // Computed columns take no value.
+  const stored = await server().sql<{ name: string }>(
+    vet,
+    `select attname as name from pg_attribute
+     where attrelid = 'notes'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  const columns = stored.map(({ name }) => `"${name}"`).join(', ');
   await server().sql(
     vet,
-    `insert into notes select (jsonb_populate_record(notes, jsonb_build_object(
-       'node_id', ${stuck}, 'template_id', 'gone', 'created_at', created_at - interval '1 hour'))).*
-     from notes, generate_series(1, $2::int) number where node_id = $1`,
+    `insert into notes (${columns}) select ${columns} from (
+       select (jsonb_populate_record(notes, jsonb_build_object(
+         'node_id', ${stuck}, 'template_id', 'gone', 'created_at', created_at - interval '1 hour'))).*
+       from notes, generate_series(1, $2::int) number where node_id = $1) copies`,
     [node, count],
   );
 }
