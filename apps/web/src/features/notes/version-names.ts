@@ -31,7 +31,7 @@ export function numberedVersions(versions: readonly NoteVersionMetadata[]): Numb
 
 /** "Edited by Dr. Ada Park", "Written by the note writer". */
 export function versionName({ kind, by, name, restoredNumber }: NumberedVersion): string {
-  const whose = by === null ? t('the note writer') : (name ?? t('somebody who has left'));
+  const whose = by === null ? t('the note writer') : (name ?? t('a former member'));
   if (restoredNumber === undefined) return t(VERSION_KINDS[kind], { name: whose });
   return t('Version {{number}} restored by {{name}}', { number: restoredNumber, name: whose });
 }
