@@ -37,6 +37,20 @@ test.each([
     'once a day',
     'for 3 days',
   ],
+  [
+    'Carprofen 75 mg: 1 tablet by mouth every 12 hours with food for 7 days.',
+    'Carprofen',
+    '75 mg: 1 tablet by mouth',
+    'every 12 hours, with food',
+    'for 7 days',
+  ],
+  [
+    'Gabapentin 300 mg: 1 capsule by mouth every 12 hours for 5 days; it may make her a little sleepy.',
+    'Gabapentin (it may make her a little sleepy)',
+    '300 mg: 1 capsule by mouth',
+    'every 12 hours',
+    'for 5 days',
+  ],
   ['Start Rex on carprofen 25 mg once a day.', 'Carprofen', '25 mg', 'once a day', ''],
   [
     'Ear drops 3 drops in the left ear every 12 hours',

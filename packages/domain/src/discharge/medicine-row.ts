@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [Kind, string])[] = [
   ['strength', `${NUMBER} (?:mg|mcg)/ml`],
   [
     'quantity',
-    `${COUNT} (?:mg|mcg|g|ml|units?)(?:,? (?:so |which is |that's )?${COUNT} (?:ml|${FORM}))?(?!/)`,
+    `${COUNT} (?:mg|mcg|g|ml|units?)(?:[,:]? (?:so |which is |that's )?${COUNT} (?:ml|${FORM}))?(?!/)`,
   ],
   ['quantity', `${COUNT} ${FORM}`],
   ['route', 'by mouth|under the skin|on the skin|(?:on|in) (?:his|her|the|their) food'],
@@ -70,10 +70,12 @@ const LEAD = new RegExp(
 );
 const NAME = /\p{L}[\p{L}\d'/-]*(?: \p{L}[\p{L}'/-]*){0,4}/iuy;
 const BETWEEN = /[\s,:]*/y;
+/** What it may do, behind a direction, without a figure: "; it may make her a little sleepy". */
+const EFFECT = /; ((?:it|this|he|she) (?:may|can|might) [^\d;]+)$/iu;
 
 /** The row of a direction in English; undefined where a word of it is not known, or where it lacks how much or how often. */
 export function medicineRow(text: string): MedicineRow | undefined {
-  const words = text.trim().replace(/\.$/, '');
+  const [words = '', effect] = text.trim().replace(/\.$/, '').split(EFFECT);
   const lead = LEAD.exec(words);
   const start = lead?.[0].length ?? 0;
   const end = endOfName(words, start);
@@ -82,10 +84,11 @@ export function medicineRow(text: string): MedicineRow | undefined {
   const drug = words.slice(start, end).replace(/[\s,:]+$/, '');
   const of = (...kinds: Kind[]) => kinds.flatMap((kind) => parts.get(kind) ?? []);
   const purpose = lead?.[1]?.toLowerCase() ?? parts.get('purpose');
+  const remarks = [purpose, effect].filter((remark) => remark !== undefined);
   const name = [capital(drug), ...of('strength')].join(' ');
   return {
     drug,
-    name: purpose === undefined ? name : `${name} (${purpose})`,
+    name: remarks.length === 0 ? name : `${name} (${remarks.join('; ')})`,
     amount: of('quantity', 'route').join(' '),
     often: of('frequency', 'timing', 'food').join(', '),
     duration: of('start', 'course').join(', '),
