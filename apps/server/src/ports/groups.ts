@@ -142,6 +142,8 @@ export interface Groups {
   findRetention(organizationId: string): Promise<GroupRetention>;
   /** Every team whose group settled how long what was deleted is kept. */
   listRetentions(): Promise<(GroupRetention & { organizationId: string })[]>;
-  /** Names of people and groups, and addresses of invitations, by their ids. What is gone is missing. */
+  /** Names of people by their ids. Who is gone is missing. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Addresses of invitations to some teams, and names of the groups that these are in, by their ids. */
+  namesWithin(teams: readonly string[], ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -102,6 +102,17 @@ describe('GET /v1/admin/audit', () => {
     expect(names).toMatchObject({ [invitation.id]: 'new@clinic.example', [id]: 'Rex' });
   });
 
+  test('names no invitation and no visit of another team, even where an event has its id', async () => {
+    const { owner, stranger } = await aGroup(server());
+    const invited = { email: 'secret@clinic.example', role: 'org:intern' } as const;
+    const { invitation } = await stranger.ask(inviteMember, invited);
+    const { id } = await stranger.ask(createSession, { pets: ['Hidden'] });
+    for (const foreign of [invitation.id, id]) await append(server(), owner, 'session_deleted', foreign);
+    const { names } = await owner.ask(contract.listAuditEvents, {});
+    expect(Object.keys(names)).not.toEqual(expect.arrayContaining([invitation.id]));
+    expect(Object.keys(names)).not.toEqual(expect.arrayContaining([id]));
+  });
+
   test('filters by team, action, person and time', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     await append(server(), doctor, 'note_signed', '1');

@@ -28,7 +28,7 @@ export async function listAuditEvents(
   };
 }
 
-/** What is called what among all that subjects and details tell of. */
+/** Names, by id, of what the subjects and details of events refer to: only what belongs to the caller's teams. */
 async function namesIn(
   { identity, db }: Pick<Context, 'identity' | 'db'>,
   teams: KeptGroup['teams'],
@@ -37,9 +37,13 @@ async function namesIn(
   const told = new Set(events.flatMap(({ subject, details }) => [subject, ...Object.values(details).flat()]));
   const ids = [...told].filter((one) => typeof one === 'string');
   const people = await identity.groups.namesOf(ids);
+  const within = await identity.groups.namesWithin(
+    teams.map(({ id }) => id),
+    ids,
+  );
   const sessions = await sessionNames({ db }, ids);
   const named = teams.filter(({ id }) => told.has(id)).map(({ id, name }) => [id, name] as const);
-  return Object.fromEntries([...named, ...people, ...sessions]);
+  return Object.fromEntries([...named, ...people, ...within, ...sessions]);
 }
 
 /** Events with the names of teams and people as they are called by now; an account that is gone has none. */

@@ -74,10 +74,25 @@ export async function namesOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await connection.query<{ id: string; name: string }>(
-    `select id, name from identity."user" where id = any ($1)
-     union all select id, email as name from identity.invitation where id = any ($1)
-     union all select id, name from identity.super_organization where id = any ($1)`,
+    'select id, name from identity."user" where id = any ($1)',
     [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Addresses of invitations to these teams, and the names of the groups that the teams are in, by their ids. */
+export async function namesWithin(
+  connection: Connection,
+  teams: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await connection.query<{ id: string; name: string }>(
+    `select id, email as name from identity.invitation where id = any ($1) and "organizationId" = any ($2)
+     union all
+     select id, name from identity.super_organization
+     where id = any ($1)
+       and id in (select "publicMetadata" ->> 'super_org' from identity.organization where id = any ($2))`,
+    [ids, teams],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

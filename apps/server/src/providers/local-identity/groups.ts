@@ -2,7 +2,7 @@ import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Groups } from '#server/ports/groups.ts';
 import { importPeople } from './group-import.ts';
 import { changeActive, changeRoleInGroup } from './group-members.ts';
-import { listPeople, namesOf } from './group-people.ts';
+import { listPeople, namesOf, namesWithin } from './group-people.ts';
 import { changeSecurity, findRetention, listRetentions, readSecurity } from './group-security.ts';
 import { changeTeam, createTeam, listTeams } from './group-teams.ts';
 import { findGroup } from './held-group.ts';
@@ -33,5 +33,6 @@ export function openGroups(parts: InvitationParts, signInWays: readonly SignInWa
     findRetention: (organizationId) => findRetention(pool, organizationId),
     listRetentions: () => listRetentions(pool),
     namesOf: (ids) => namesOf(pool, ids),
+    namesWithin: (teams, ids) => namesWithin(pool, teams, ids),
   };
 }
