@@ -14,7 +14,7 @@ import { useSwipeDown } from './use-swipe.ts';
 
 /**
  * On a phone: the words that a line rests on, their sound, and what can be done with the line. A press beside it, a swipe
- * down, Escape or the device's way back closes it; the note does not move meanwhile.
+ * down or Escape closes it, and so does Back in browsers that close dialogs with it. The note does not move meanwhile.
  */
 export function LineSheet({ held, acts, onClose }: LineSheetProps) {
   const sheet = useModal(onClose);

@@ -7,7 +7,7 @@ import { type ChangedNote, useChangeNote } from './use-change-note.ts';
 
 /**
  * Signs a note in the version that the person sees, with what they confirmed. With its medical note signed, a visit is
- * completed; the notice of that has an Undo.
+ * completed, unless the patient is hospitalized; the notice of that has an Undo.
  */
 export function useSignNote(changed: ChangedNote) {
   const { session_id: session, node_id } = changed.note;
@@ -16,7 +16,7 @@ export function useSignNote(changed: ChangedNote) {
   return useChangeNote(changed, async (api, wish: { version: number; confirmed: SignConfirmation[] }) => {
     const signed = await api(signNote, { session, node_id, ...wish });
     const before = found?.status;
-    if (changed.kind.node === MEDICAL_NOTES.node && before && !['completed', 'cancelled'].includes(before))
+    if (changed.kind.node === MEDICAL_NOTES.node && (before === 'not_started' || before === 'in_progress'))
       setStatus({ wish: { id: session, status: 'completed' }, before });
     return signed;
   });

@@ -42,6 +42,31 @@ describe('signing a note', () => {
     });
   });
 
+  const sign = async () => {
+    await userEvent.click(await signButton());
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign' }));
+    await screen.findByText(/^Signed by/);
+  };
+
+  test('completes the visit, and Undo takes that back', async () => {
+    const { sent } = openNote();
+    await sign();
+    await screen.findByText('A visit is completed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path.includes('completed')).map(({ input }) => input)).toEqual([
+        { id: 's1', status: 'completed' },
+        { id: 's1', status: 'in_progress' },
+      ]),
+    );
+  });
+
+  test('leaves a hospitalized patient hospitalized', async () => {
+    const { sent } = openNote({ visit: { status: 'hospitalized' } });
+    await sign();
+    expect(sent.map(({ path }) => path)).toEqual(['/v2/sign_note']);
+  });
+
   test('waits for what is still to check, and leads to the first of it', async () => {
     const lines = [aLine('Limping.'), aLine('Give 90 mg.', { flags: [hard] }), aLine('x', { flags: [hard] })];
     const { sent } = openNote({ note: aNote({ lines }) });
