@@ -10,13 +10,13 @@ import { recordingsOf, startProcessing } from '#server/features/sessions/metagra
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import { newestTranscripts } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { NoteRequest } from './repository.ts';
+import type { RequestedNote } from './repository.ts';
 
 /** A session that was opened for an order, with what it is written from. */
 export interface OpenedOrder {
   session: Allowed<Session, 'process'>;
   template: TemplateDefinition;
-  wish: Pick<NoteRequest, 'template' | 'templateVersion' | 'recordings' | 'transcripts'>;
+  wish: Pick<RequestedNote, 'template' | 'templateVersion' | 'recordings' | 'transcripts'>;
 }
 
 /** What is ordered. */

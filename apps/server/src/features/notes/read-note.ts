@@ -94,14 +94,14 @@ function unrangedIn(lines: readonly NoteLine[], species: string | null): Unrange
 /** What a list shows of it. */
 export function shownMetadata({ signature, ...note }: StoredNote): NoteMetadata {
   const {
-    lines: _,
-    text: __,
-    writer: ___,
-    amendments: ____,
-    wish: _____,
-    kind: ______,
-    species: _______,
-    leftOut: ________,
+    lines: _lines,
+    text: _text,
+    writer: _writer,
+    amendments: _amendments,
+    wish: _wish,
+    kind: _kind,
+    species: _species,
+    leftOut: _leftOut,
     ...metadata
   } = note;
   return { ...metadata, is_signed: signature !== null };

@@ -5,7 +5,7 @@ import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { documentsOf, everythingRead, type StoredDocument } from '#server/features/documents/documents.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
-import type { NoteRequest, StoredNote } from './repository.ts';
+import type { RequestedNote, StoredNote } from './repository.ts';
 
 /** What was read for a recap. */
 export type ReadRecords = Pick<RecapRequest, 'documents' | 'passages' | 'unreadable' | 'gaps'>;
@@ -25,7 +25,7 @@ export async function recordsOf(
 export async function recordsIn(
   context: Pick<Context, 'db'>,
   session_id: SessionId,
-  wish: Pick<NoteRequest, 'recordings' | 'transcripts'>,
+  wish: Pick<RequestedNote, 'recordings' | 'transcripts'>,
 ): Promise<ReadRecords> {
   const all = await documentsOf(context, session_id);
   const documents = wish.recordings.flatMap((node) => all.find(({ node_id }) => node_id === node) ?? []);

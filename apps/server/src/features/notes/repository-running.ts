@@ -3,11 +3,11 @@ import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NodeKind } from '@auscult/contract/sessions';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
-import type { NoteRequest } from './repository.ts';
+import type { RequestedNote } from './repository.ts';
 import type { NoteTables } from './tables.ts';
 
 /** All that a note is asked for by: the same twice is one note, and what differs in anything is another. */
-export interface SameWish extends Omit<NoteRequest, 'transcripts'> {
+export interface SameWish extends Omit<RequestedNote, 'transcripts'> {
   kind: NodeKind;
   name: string;
   /** The words it rests on; left out where they are still to be made. */

@@ -12,7 +12,7 @@ import type { ClientWish, NoteTables } from './tables.ts';
 export type { ClientWish } from './tables.ts';
 
 /** What a note is to be written from. */
-export interface NoteRequest {
+export interface RequestedNote {
   template: TemplateId;
   /** The version of the template that it is written by. */
   templateVersion: number;
@@ -30,7 +30,7 @@ export interface NoteRequest {
 }
 
 /** A note that is about to be written. */
-export interface NewNote extends NoteRequest {
+export interface NewNote extends RequestedNote {
   node: NodeId;
   organization: OrganizationId;
   session: SessionId;
@@ -74,7 +74,7 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
 export interface StoredNote extends Omit<SoapNote, 'unranged_doses' | 'patients'> {
   /** Of its node: what sort of document it is. */
   kind: NodeKind;
-  wish: NoteRequest;
+  wish: RequestedNote;
   /** Of the visit's only patient, as the words told it; null where they did not. */
   species: string | null;
   /** Of client documents: what is not included. */

@@ -15,7 +15,7 @@ import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { insertNote, type NoteRequest, type StoredNote } from './repository.ts';
+import { insertNote, type RequestedNote, type StoredNote } from './repository.ts';
 import { findRunningNote, type SameWish } from './repository-running.ts';
 import { saveSources } from './repository-sources.ts';
 
@@ -62,7 +62,7 @@ export function getStoredTemplate(
 export type { ClientWish, StoredNote as WrittenNote } from './repository.ts';
 
 /** What a note is asked for: what it is written from, under which name. */
-export interface NoteOrder extends NoteRequest {
+export interface NoteOrder extends RequestedNote {
   name: string;
   /** What it is; a medical note, where nothing is said. */
   kind?: Pick<DocumentKind, 'node'>;

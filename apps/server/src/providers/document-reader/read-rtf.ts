@@ -186,7 +186,7 @@ function takeUnicode(reading: Reading, value: number, { skip }: Group): void {
   reading.passing = skip;
 }
 
-/** A form field of the old make: `fftype1` is a box, `ffres` whether it is ticked. */
+/** A legacy form field: `fftype1` is a box, `ffres` whether it is ticked. */
 function takeBox(reading: Reading, { word, value }: Control): void {
   const { box } = reading;
   if (word === 'fftype') box.isField = value === 1;

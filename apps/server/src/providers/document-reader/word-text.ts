@@ -187,7 +187,7 @@ function controlText(control: XmlElement, finds: WordFinds): string {
   return content ? inner(content, finds) : '';
 }
 
-/** A form field of the old make: a box, or a list of which one entry is chosen. Typed text is behind it as any other. */
+/** A legacy form field: a check box, or a list with one chosen entry. Text that was typed into one follows it as ordinary text. */
 function fieldText(field: XmlElement): string {
   const data = childOf(field, 'ffData');
   const box = childOf(data, 'checkBox');
