@@ -1,4 +1,7 @@
-/** Takes the README's pictures anew: `node_modules/.bin/playwright test --config apps/e2e/pictures.config.ts`. */
+/**
+ * Takes the README's pictures again: `node_modules/.bin/playwright test --config
+ * apps/e2e/pictures.config.ts`.
+ */
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 

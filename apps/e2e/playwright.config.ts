@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, ensureShell } from './kit/browser.ts';
 import { HANG_LIMIT_MS, JOURNEY_LIMIT_MS } from './kit/hang-limit.ts';
 
-/** Two at a time: each worker brings a server with a database of its own, and small machines have two cores. */
+/** Two at a time: each worker starts a server with its own database, and small machines have two cores. */
 const WORKERS = 2;
 
 export default defineConfig({
@@ -25,10 +25,10 @@ export default defineConfig({
     actionTimeout: HANG_LIMIT_MS,
     navigationTimeout: HANG_LIMIT_MS,
     permissions: ['clipboard-read', 'clipboard-write'],
-    // In each fresh browser the worker fetches and compiles the whole application, a fifth of what a journey costs: those of
-    // the newcomer, of the day, and of the time without a network have it.
+    // In each fresh browser the service worker fetches and compiles the whole application, a fifth of a
+    // journey's time. Only the newcomer, day and offline journeys have it.
     serviceWorkers: 'block',
-    // To record every step costs a third of the time; `--trace on` does it for a journey that fails.
+    // Recording every step costs a third of the time; `--trace on` does it for a failing journey.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

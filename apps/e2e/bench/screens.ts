@@ -1,10 +1,10 @@
 /**
- * How soon a screen stands in a browser that has nothing of the application: how many files it asks for, how large they are
- * as they come over the line, when something is painted (the logo, or what `index.html` says), and when the screen stands: its
- * heading is there and painted. The floor is a page of text from the same server, which loads no script.
+ * How soon a browser with an empty cache shows a screen: the number of requested files, their size on the
+ * line, the time of the first paint (the logo, or the text of `index.html`), and the time when the heading of
+ * the screen is painted. The floor is a page of text from the same server, which loads no script.
  *
- *   npm run bench:screens            on this machine
- *   npm run bench:screens -- 60      with 60 ms to the server and back, at 10 Mbit/s
+ *   npm run bench:screens on this machine
+ *   npm run bench:screens -- 60 with a round trip of 60 ms, at 10 Mbit/s
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
@@ -20,7 +20,7 @@ const latency = Number(process.argv[2] ?? 0);
 /** One opening of a screen. */
 interface Opening {
   scripts: number;
-  /** Of `/assets/`, compressed as they came. */
+  /** Of `/assets/`, compressed as they were sent. */
   bytes: number;
   /** Milliseconds from the navigation to the first contentful paint. */
   first: number;
@@ -62,7 +62,7 @@ async function openings(
 ): Promise<Opening[]> {
   const seen: Opening[] = [];
   for (let time = 0; time < TIMES; time += 1) {
-    // The worker that keeps the application fetches all of it, some of it while a screen still loads its own.
+    // The service worker fetches the whole application, partly while a screen still loads its own files.
     const context = await using.newContext({
       serviceWorkers: 'block',
       ...(storageState && { storageState }),
@@ -101,7 +101,7 @@ async function openingOf(context: BrowserContext, url: string): Promise<Opening>
   return { scripts, bytes, ...(await paintsOf(page)) };
 }
 
-/** Notes when the first heading is there, with the next frame. */
+/** Records the time of the first heading, with the next frame. */
 function noteHeading(): void {
   const seen = new MutationObserver(() => {
     if (!document.querySelector('h1, h2')) return;
@@ -118,7 +118,7 @@ function paintsOf(page: Page): Promise<Pick<Opening, 'first' | 'stands'>> {
   });
 }
 
-/** The median of each figure by itself. */
+/** The median of each figure. */
 function middle(openings: readonly Opening[]): Opening {
   const of = (figure: keyof Opening) =>
     openings.map((one) => one[figure]).toSorted((one, other) => one - other)[

@@ -1,12 +1,12 @@
 /**
- * How quick templates are to a hand on a slow computer: opening the library with 500 templates, typing and choosing in
- * the editor of a template with 200 entries, in Chromium slowed down four times. Beside each figure stands the same with
- * few of them: what grows with their number is seen in the ratio.
+ * How quickly templates respond on a slow computer: opening the library with 500 templates, and typing and
+ * choosing in the editor of a template with 200 entries, in Chromium slowed down four times. Each figure is
+ * printed next to the same figure with few of them, so the ratio shows what grows with their number.
  *
  *   npm run bench:templates
  *
- * It ends with 1 where the interaction to next paint (INP) of the editor is above 100 ms. On a machine that has nothing
- * else to do: what else runs is counted in.
+ * Exits with 1 if the interaction to next paint (INP) of the editor is above 100 ms. Run it on an idle
+ * machine: other programs slow it down, too.
  */
 import type { TemplateForm } from '@auscult/contract/templates';
 import { addEntry, addSection, newEntry, newSection } from '@auscult/domain/templates/edit-form';
@@ -19,24 +19,27 @@ import { buildWeb } from '../recorder/web-build.ts';
 
 /** How much slower than this computer. */
 const SLOWDOWN = 4;
-/** Milliseconds from a key or a click until what comes of it is seen, at most. */
+/** Maximum milliseconds from a key or a click until its effect is painted. */
 const LIMIT_MS = 100;
 const TEMPLATES = 500;
 const SECTIONS = 10;
 const ENTRIES = 200;
 const TYPED = 'Each side by itself, in the order in which it was examined.';
 
-/** Interactions of a page, by the browser's own event timing. Shorter ones than 16 ms it does not tell of. */
+/**
+ * Interactions of a page, from the browser's event timing. It does not report interactions shorter than 16
+ * ms.
+ */
 interface Interactions {
   /** Milliseconds, ascending. */
   durations: number[];
   p75: number;
   max: number;
-  /** Milliseconds that the page's own thread worked, for each: it counts no waiting for another program. */
+  /** Milliseconds of work of the page's main thread for each. Waiting for other programs is not included. */
   work: number;
 }
 
-/** Milliseconds that the thread of a page has worked so far. */
+/** Milliseconds that the main thread of a page has worked so far. */
 const workOf = new Map<Page, () => Promise<number>>();
 
 await buildWeb();
@@ -79,7 +82,7 @@ async function measureAll(using: Browser, address: string): Promise<boolean> {
   return isGood;
 }
 
-/** The slowest interaction, leaving out one for every fifty, as the measure is defined (https://web.dev/articles/inp). */
+/** The slowest interaction, without one for every fifty, as INP is defined (https://web.dev/articles/inp). */
 function interactionToNextPaint(durations: readonly number[]): number {
   const sorted = durations.toSorted((one, other) => other - one);
   return sorted[Math.floor(sorted.length / 50)] ?? 0;
@@ -159,8 +162,8 @@ async function measureEditor(
 }
 
 /**
- * A page of somebody who is signed in. What is measured is opened once at full speed, so that it is the screen that is
- * measured and not the first download of its code; then the computer is slow.
+ * A page of a signed-in person. It is opened once at full speed, so that the measurement does not include the
+ * first download of the code. Then the computer is slowed down.
  */
 async function onSlowPage<Result>(
   using: Browser,
@@ -192,7 +195,7 @@ interface WatchedWindow {
   durations?: Map<number, number>;
 }
 
-/** Runs in the page: keeps the longest duration of each interaction. */
+/** Runs in the page: records the longest duration of each interaction. */
 function watchInteractions(): void {
   const durations = new Map<number, number>();
   (globalThis as WatchedWindow).durations = durations;
@@ -210,7 +213,7 @@ async function interactionsOf(page: Page, act: () => Promise<void>): Promise<Int
   const before = await workOf.get(page)?.();
   await act();
   const after = await workOf.get(page)?.();
-  // Event timing is told of after the frame that it ends with.
+  // Event timing is reported after the frame in which it ends.
   await page.waitForTimeout(1500);
   const seen = await page.evaluate(() => [...((globalThis as WatchedWindow).durations?.values() ?? [])]);
   const sorted = seen.toSorted((one, other) => one - other);

@@ -7,7 +7,7 @@ Vet: She gets buprenorphine, point one milligrams in the muscle, before she goes
 Vet: Start mirtazapine 2 mg by mouth once a day.
 Owner: She has been eating well.`;
 
-test('a dose that was edited against what was said is answered by key, taken back, kept, and only then signed', async ({
+test('a dose edited against the transcript is answered by key, undone, kept, and only then signed', async ({
   page,
 }) => {
   await writeNote(page);
@@ -23,7 +23,7 @@ test('a dose that was edited against what was said is answered by key, taken bac
     await expect(note(page).getByRole('button', { name: /^1 must fix/ })).toBeVisible();
   });
 
-  await test.step('it cannot be signed so', async () => {
+  await test.step('the note cannot be signed with the open flag', async () => {
     const dialog = await openSigning(page);
     await expect(dialog.getByText('Resolve 1 flag before signing.')).toBeVisible();
     await expect(dialog.getByText('You wrote 20 mg; said: 2 mg.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a dose that was edited against what was said is answered by key, taken bac
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('N goes to it, 1 uses what was said, and the notice takes that back', async () => {
+  await test.step('N goes to the flag, 1 uses the spoken value, and the notice undoes that', async () => {
     await page.keyboard.press('n');
     await expect(noteLine(page, dose).first()).toBeFocused();
     await savedBy(page, () => page.keyboard.press('1'));
@@ -43,7 +43,7 @@ test('a dose that was edited against what was said is answered by key, taken bac
     await expect(flags.getByText('You wrote 20 mg; said: 2 mg.')).toBeVisible();
   });
 
-  await test.step('2 keeps it; Ctrl+Z brings the flag back; kept again it stays listed', async () => {
+  await test.step('2 keeps the line; Ctrl+Z restores the flag; kept again it stays listed', async () => {
     await noteLine(page, dose).first().focus();
     await savedBy(page, () => page.keyboard.press('2'));
     await expect(flags).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a dose that was edited against what was said is answered by key, taken bac
     await expect(note(page).getByText('Kept as is: You wrote 20 mg; said: 2 mg.')).toBeVisible();
   });
 
-  await test.step('then it is signed as the vet decided', async () => {
+  await test.step('the note is signed as the vet decided', async () => {
     const dialog = await openSigning(page);
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();

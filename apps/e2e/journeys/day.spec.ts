@@ -11,7 +11,7 @@ Vet: Rex weighs 31 kilograms. Rex gets carprofen 50 mg twice a day for five days
 Vet: Tom weighs 4.2 kilograms. Tom has a mild gingivitis.
 Vet: Luna weighs 3.6 kilograms. For Luna we give maropitant 4 mg once today.`;
 
-/** A direction that has its translation, and a warning that has none without a language model. */
+/** One direction that has a translation, and one warning that has no translation without a language model. */
 const WITH_MEDICINE = `${PASTED}
 Vet: Start famotidine 10 mg by mouth once a day for 5 days.
 Vet: If he vomits more than twice in a day, call us.`;
@@ -35,13 +35,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.close());
 
-test('a day of two vets: three visits, one with three pets, a document translated and printed, a recap from a scan, and each sees what the other does', async ({
+test('a day of two vets: three visits, one with three pets, a document translated and printed, a recap from a scan, all in sync', async ({
   browser,
 }) => {
   const [vera, omar] = await Promise.all(app.team.map((person) => open(browser, person)));
   if (!vera || !omar) throw new Error('A team has two.');
 
-  await test.step('what one begins, the other sees among the active visits', async () => {
+  await test.step('a visit that one vet starts appears in the other’s active visits', async () => {
     await omar.goto('/active');
     await expect(omar.getByText('No active visits')).toBeVisible();
     await typeVisit(vera, ['Biscuit'], WITH_MEDICINE);
@@ -49,7 +49,7 @@ test('a day of two vets: three visits, one with three pets, a document translate
     await expect(omar.getByRole('link', { name: /Biscuit/ })).toBeVisible();
   });
 
-  await test.step('the client gets a document: written, put right with the note, translated, printed', async () => {
+  await test.step('the client gets a document: written, corrected with the note, translated, printed', async () => {
     await vera.getByRole('tab', { name: 'Client' }).click();
     await vera.getByRole('radio', { name: 'Casual' }).check();
     await vera.getByRole('button', { name: 'Write document' }).click();
@@ -78,7 +78,7 @@ test('a day of two vets: three visits, one with three pets, a document translate
     await download(vera, /^Download PDF/, /\.pdf$/);
   });
 
-  await test.step('of three pets each has a note, and a dose of one stands in no other’s', async () => {
+  await test.step('each of three pets has a note, and a dose of one is in no other’s note', async () => {
     await typeVisit(vera, ['Rex', 'Tom', 'Luna'], THREE_PETS);
     const whose = note(vera).getByRole('radiogroup', { name: 'Whose note' });
     await whose.getByRole('radio', { name: 'Tom' }).check();
@@ -110,7 +110,7 @@ test('a day of two vets: three visits, one with three pets, a document translate
     ).toContainText(/28\.4|03\/14\/2025/);
   });
 
-  await test.step('what is done leaves the other’s list, and what is deleted comes back', async () => {
+  await test.step('a completed visit leaves the other’s list, and a deleted one is restored', async () => {
     await vera.goto('/active');
     await vera.getByRole('button', { name: /^Status of Biscuit/ }).click();
     await vera.getByRole('menuitem', { name: 'Completed' }).click();
@@ -143,7 +143,7 @@ async function namePets(page: Page, pets: readonly string[]): Promise<void> {
   }
 }
 
-/** Hands over what was said, and waits for the note. */
+/** Submits the transcript, and waits for the note. */
 async function typeVisit(page: Page, pets: readonly string[], words: string): Promise<void> {
   await page.goto('/scribe');
   await page.getByText('Type or paste', { exact: true }).click();

@@ -7,13 +7,16 @@ import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { lookWithAxe } from '../kit/look-with-axe.ts';
 import { type Colour, SCREENS } from '../kit/looks.ts';
 
-/** Marks walks that a whole run of the tests leaves out to stay within its time; `npm run test:screens` has them all. */
+/**
+ * Marks walks that a full test run leaves out to stay within its time; `npm run test:screens` runs all of
+ * them.
+ */
 const WHOLE = '@whole';
 
 const [DESKTOP, PHONE] = SCREENS;
 const DARK = `desktop in the dark ${WHOLE}`;
 
-/** The walks, by name: on which screen, in which colours. Colours are those of the theme at any width. */
+/** The walks by name: the screen size and the colors. The theme's colors are the same at any width. */
 const SIGHTS: Record<string, { screen: (typeof SCREENS)[number]; colours: readonly Colour[] }> = {
   desktop: { screen: DESKTOP, colours: ['light'] },
   [DARK]: { screen: DESKTOP, colours: ['dark'] },
@@ -69,14 +72,11 @@ for (const [name, { screen, colours }] of Object.entries(SIGHTS)) {
       await walkRecording(page, person, look);
     });
 
-    signedInTest(
-      'everybody can use every screen of what was recorded',
-      async ({ page, person }, testInfo) => {
-        await walkRecorded(page, person, lookWithAxe(page, testInfo, colours));
-      },
-    );
+    signedInTest('everybody can use every screen of recordings', async ({ page, person }, testInfo) => {
+      await walkRecorded(page, person, lookWithAxe(page, testInfo, colours));
+    });
 
-    newcomerTest('everybody is made welcome', async ({ page, person, newcomer }, testInfo) => {
+    newcomerTest('everybody can use every welcome screen', async ({ page, person, newcomer }, testInfo) => {
       await walkWelcome(page, { person, newcomer }, lookWithAxe(page, testInfo, colours));
     });
 

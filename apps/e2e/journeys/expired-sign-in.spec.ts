@@ -11,13 +11,13 @@ import {
   stopRecording,
 } from '../kit/recording-screen.ts';
 
-test('a sign-in that ends while a visit is recorded is renewed in place; all of it is one recording with its note', async ({
+test('a sign-in that ends during a recording is renewed in place, and the visit has one recording and its note', async ({
   page,
   person,
 }) => {
   await page.addInitScript(countRuns);
   await startRecording(page, 'Juno');
-  // Some of it has arrived with the sign-in that is about to end.
+  // Part of the recording is uploaded with the sign-in that is about to end.
   await page.waitForResponse(isSliceTaken);
   await endSignIn(person);
 
@@ -51,7 +51,7 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   await expect(page.getByRole('link', { name: /Juno/ })).toHaveCount(1);
 });
 
-/** Counts in the page how often a microphone began to be recorded. */
+/** Counts in the page how often a microphone starts recording. */
 function countRuns() {
   const { start } = MediaRecorder.prototype;
   let runs = 0;
@@ -62,7 +62,7 @@ function countRuns() {
   };
 }
 
-/** Whether the server has said that a piece of the recording is durable. */
+/** Whether the server has confirmed that a piece of the recording is durable. */
 function isSliceTaken(answer: { request: () => { method: () => string }; status: () => number }): boolean {
   return answer.request().method() === 'PATCH' && answer.status() === 204;
 }

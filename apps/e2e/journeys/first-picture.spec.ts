@@ -3,7 +3,7 @@ import { test } from '../kit/journey.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('the logo stands in the page while its scripts come, and makes way for the screen', async ({ page }) => {
+test('the logo is in the page while its scripts load, and disappears for the screen', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await released;
@@ -17,14 +17,14 @@ test('the logo stands in the page while its scripts come, and makes way for the 
   await expect(logo(page)).toHaveCount(0);
 });
 
-test('where no script comes, the page says what may be wrong', async ({ page }) => {
+test('if no script loads, the page says what may be wrong', async ({ page }) => {
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('/login');
   await expect(excuse(page)).toBeHidden();
   await expect(excuse(page)).toBeVisible();
 });
 
-test('a browser that is too old is told so, and by which it is seen', async ({ page }) => {
+test('a browser that is too old gets a message with the required versions', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'));
   await page.goto('/login');
   await expect(page.getByText(/^This browser is too old for Auscult\. Chrome or Edge 119/)).toBeVisible();

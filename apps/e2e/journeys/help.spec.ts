@@ -11,7 +11,7 @@ test.describe('the Help Center, read in German', () => {
   });
 });
 
-test('the Help Center, read in English, says nothing of languages', async ({ page }) => {
+test('the Help Center, read in English, does not mention languages', async ({ page }) => {
   await page.goto('/help.html');
   await expect(page.getByRole('heading', { name: 'Help Center' })).toBeVisible();
   await expect(page.locator('.only-english:visible')).toHaveCount(0);

@@ -12,7 +12,7 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
   await makeVisit(person, { name: 'Rex of the team' });
   const colleague = { ...newcomer(), name: 'Dr. Bo Lind' };
 
-  const link = await test.step('the administrator invites, and is given a link to hand over', async () => {
+  const link = await test.step('the administrator invites, and gets a link to hand over', async () => {
     await page.goto('/settings?part=team');
     await page.getByLabel('Email addresses').fill(colleague.email);
     await page.getByLabel('Role', { exact: true }).selectOption('Intern');
@@ -20,7 +20,7 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
     return page.getByLabel(`Link for ${colleague.email}`).first().inputValue();
   });
 
-  // Without a sign-in of its own it would be the administrator's.
+  // Without a browser context of its own the page would use the administrator's sign-in.
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: app.address, storageState: nobody });
   const theirs = await context.newPage();
@@ -40,7 +40,7 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
     await expect(theirs.getByRole('button', { name: 'Team: Northside' })).toBeVisible();
   });
 
-  await test.step('they see the team’s visits there, and none in their own space', async () => {
+  await test.step('they see the team’s visits in the team, and none in their own space', async () => {
     await theirs.goto('/history');
     await expect(theirs.getByRole('link', { name: 'Rex of the team' })).toBeVisible();
     await switchTo(theirs, 'Personal');
@@ -49,7 +49,7 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
     await expect(theirs.getByRole('link', { name: 'Rex of the team' })).toBeVisible();
   });
 
-  await test.step('another role holds with their next click', async () => {
+  await test.step('another role applies with their next click', async () => {
     await theirs.goto('/settings?part=team');
     await expect(theirs.getByRole('list', { name: 'Members' })).toBeVisible();
     await expect(theirs.getByLabel('Email addresses')).toHaveCount(0);

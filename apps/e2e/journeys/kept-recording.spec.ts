@@ -7,7 +7,7 @@ test.use({ canHear: false });
 
 const KEPT = "Transcription isn't set up yet. We'll keep your recording and transcribe it later.";
 
-test('without a transcriber the recording is kept, it says so, and typing still makes a note', async ({
+test('without a transcriber the recording is kept, the visit says so, and typing still makes a note', async ({
   page,
 }) => {
   await page.goto('/scribe');

@@ -13,7 +13,7 @@ import {
   startRecording,
 } from '../kit/recording-screen.ts';
 
-test('a visit is recorded from consent to note without a mouse, and a screen reader is told how it stands', async ({
+test('a visit is recorded from consent to note without a mouse, and a screen reader is told the status', async ({
   page,
 }) => {
   const press = (key: string) => page.keyboard.press(key);
@@ -56,7 +56,7 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(elapsed(page)).not.toHaveText(paused);
 
   await tabTo(page, panel.getByRole('textbox', { name: 'Label for the bookmark' }));
-  // Its letters are words here, and none of the keys of the panel.
+  // In this field the panel's letter keys type letters.
   await page.keyboard.type('biopsy, spleen');
   await press('Enter');
   const marks = panel.getByRole('list', { name: 'Bookmarks' }).getByRole('listitem');
@@ -88,7 +88,7 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(recordingRows(page)).toHaveCount(1);
 });
 
-test('keys that lead elsewhere never end a recording, and a stop is taken back at once', async ({ page }) => {
+test('keys that lead elsewhere never end a recording, and a stop is undone at once', async ({ page }) => {
   await startRecording(page, 'Juno');
   await expect(recordingPanel(page)).toBeFocused();
   await recordedFor(page, 1);
@@ -117,7 +117,7 @@ test('keys that lead elsewhere never end a recording, and a stop is taken back a
   await expect(recordedPanel(page).getByRole('status')).toContainText('in 2 parts');
 });
 
-test('one combination of keys on the running recording stops it', async ({ page }) => {
+test('one key combination stops the running recording', async ({ page }) => {
   await page.goto('/scribe');
   await tabTo(page, page.getByRole('button', { name: 'Start recording' }));
   await page.keyboard.press('Enter');

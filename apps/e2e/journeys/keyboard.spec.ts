@@ -4,7 +4,7 @@ import { tabTo } from '../kit/keyboard.ts';
 import { litWords, note, noteLine, savedBy } from '../kit/opened-visit.ts';
 import { contradict, makeVisit } from '../kit/person.ts';
 
-test('everything from signing in to a signed and copied note is done without a mouse', async ({
+test('everything from signing in to a signed and copied note works without a mouse', async ({
   page,
   person,
 }) => {
@@ -41,7 +41,7 @@ test('everything from signing in to a signed and copied note is done without a m
   await page.reload();
   await expect(noteLine(page, 'written without a mouse')).toBeVisible();
 
-  // J and K go from line to line, E edits; in the search letters are letters.
+  // J and K go from line to line, E edits; in the search field letters are typed.
   await page.keyboard.press('j');
   await expect(lines.first()).toBeFocused();
   await page.keyboard.press('e');

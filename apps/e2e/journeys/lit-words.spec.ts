@@ -22,9 +22,7 @@ const VISIT = [
   'Feed a bland diet for three days and come back on Friday.',
 ].join('\n');
 
-test('the words that are lit are those of the line with the cursor, until the pointer moves', async ({
-  page,
-}) => {
+test('the words of the line with the cursor are highlighted until the pointer moves', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 520 });
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Nala');
@@ -41,7 +39,7 @@ test('the words that are lit are those of the line with the cursor, until the po
   await expect(litWords(page)).toContainText(['Gums are a little tacky']);
   await expect(shown).toHaveCount(1);
 
-  // The line comes into view while the pointer rests: another line comes to lie under it.
+  // The line scrolls into view while the pointer rests, so another line is now under the pointer.
   await drug.evaluate((line) => line.focus());
   await expect(litWords(page)).toContainText(['maropitant']);
   await page.evaluate(async () => {
@@ -57,7 +55,7 @@ test('the words that are lit are those of the line with the cursor, until the po
   await expect(shown).toContainText(/maropitant/i);
   await expect(shown).toHaveCount(1);
 
-  // Off the note: the line with the cursor stays; onto another line: that one.
+  // Off the note: the line with the cursor stays highlighted. Onto another line: that line is.
   await page.mouse.move(2, 2);
   await expect(litWords(page)).toContainText(['maropitant']);
   await gums.hover();

@@ -11,7 +11,7 @@ import {
   startRecording,
 } from '../kit/recording-screen.ts';
 
-test('a visit is recorded, with a pause and a bookmark, and becomes a note with its sound', async ({
+test('a visit is recorded with a pause and a bookmark, and becomes a note with its sound', async ({
   page,
 }) => {
   await startRecording(page, 'Juno');
@@ -30,7 +30,7 @@ test('a visit is recorded, with a pause and a bookmark, and becomes a note with 
   await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();
 });
 
-test('a tab that dies while it records leaves a recording that another start offers and finishes', async ({
+test('a recording from a crashed tab is offered at the next start and finished', async ({
   page,
   context,
 }) => {
@@ -43,11 +43,13 @@ test('a tab that dies while it records leaves a recording that another start off
   const kept = recordingsHere(next);
   await expect(kept.getByText('Interrupted recording')).toBeVisible();
   await kept.getByRole('button', { name: /^Finish/ }).click();
-  // The screen of the visit opens once the wish is written down on this device; a page left before that has not heard it.
+  // The screen of the visit opens once the request is stored on this device. A page that was left before has
+  // not stored it.
   await expect(next).toHaveURL(/[?&](held|session_id)=/);
   await next.goto('/history');
   await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible();
-  // What comes above the list when the recording is sent moves the link away under the mouse: then it is pressed again.
+  // A notice above the list moves the link away from the mouse when the recording is sent. Then the click is
+  // repeated.
   await expect(async () => {
     await next.getByRole('link', { name: /Biscuit/ }).click({ timeout: 5000 });
     await expect(next).toHaveURL(/[?&]session_id=/, { timeout: 5000 });
@@ -55,7 +57,7 @@ test('a tab that dies while it records leaves a recording that another start off
   await expect(note(next).getByText('sprain').first()).toBeVisible();
 });
 
-test('a page that is loaded anew while it records goes on at once: it is still the same device', async ({
+test('a page reloaded during a recording continues at once, since it is the same device', async ({
   page,
 }) => {
   const leased = page.waitForResponse(
@@ -72,7 +74,7 @@ test('a page that is loaded anew while it records goes on at once: it is still t
   await recordedOn(page, 1);
 });
 
-test('a window that does not know where it keeps files records all the same', async ({ page }) => {
+test('a window that cannot store files still records', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'storage'));
   await startRecording(page, 'Nora');
   expect(await page.evaluate(() => 'storage' in navigator)).toBe(false);

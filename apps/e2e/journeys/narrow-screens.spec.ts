@@ -12,7 +12,7 @@ const LONG = 'Northside Animal Clinic, Dentistry and Referral Hospital';
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a dialog that the menu opens stands in the middle', async ({ page }) => {
+  test('a dialog that the menu opens is centered', async ({ page }) => {
     await page.goto('/scribe');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: /Refer and Earn|Download Mobile Apps/ }).click();
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     expect(Math.abs(x - (PHONE.width - x - width))).toBeLessThanOrEqual(1);
   });
 
-  test('a long name of a visit is read whole where it is renamed', async ({ page, person }) => {
+  test('a long visit name is shown in full in the rename dialog', async ({ page, person }) => {
     const { session } = await makeVisit(person, {
       name: 'Biscuit: vomiting since Monday, recheck of the teeth',
     });
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: PHONE, locale: 'de-DE' });
 
-  test('a long name of a team widens no page, and the open part of the Admin-Center is in sight', async ({
+  test('a long team name widens no page, and the open part of the Admin Center is in sight', async ({
     page,
     person,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on a phone, in German', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await page.goto('/admin/audit');
     await expect(page.locator('[aria-current=page]').filter({ hasText: 'Protokoll' })).toBeInViewport({
-      // Boxes end between two pixels.
+      // Boxes can end between two pixels.
       ratio: 0.95,
     });
   });
@@ -61,10 +61,7 @@ test.describe('on a phone, in German', () => {
 test.describe('on a small laptop', () => {
   test.use({ viewport: SMALL_LAPTOP });
 
-  test('the tools of a note stand in one row, and below them what could not be saved', async ({
-    page,
-    person,
-  }) => {
+  test('the tools of a note are in one row, with unsaved changes below them', async ({ page, person }) => {
     const visit = await makeSampleVisit(person);
     await contradict(person, visit, '34.2 kg', '43.2 kg');
     await page.goto(`/history?session_id=${visit.session}`);

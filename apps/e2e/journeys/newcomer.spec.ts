@@ -5,10 +5,10 @@ import { litWords, note, noteLine, rewriteLine, savedBy } from '../kit/opened-vi
 import { newcomer } from '../kit/person.ts';
 import { whenSaid } from '../kit/sample-visit.ts';
 
-// As it is when nothing was set.
+// The default, if nothing was set.
 test.use({ canHear: false, serviceWorkers: 'allow' });
 
-/** On a slow line each of them is waited for. */
+/** On a slow connection each script delays the start. */
 const MOST_SCRIPTS = 40;
 
 const CAMPAIGN = 'ttclid=t1&fbclid=f1&utm_source=newsletter';
@@ -20,7 +20,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await test.step('signs up, and the campaign that brought them is not lost', async () => {
+  await test.step('signs up, and the referring campaign is not lost', async () => {
     const { name, email, password } = newcomer();
     await page.goto(`/register?${CAMPAIGN}`);
     await page.getByLabel('Name').fill(name);
@@ -30,14 +30,14 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     await expect(page).toHaveURL(`/scribe?${CAMPAIGN}`);
   });
 
-  await test.step('which took few scripts', async () => {
+  await test.step('loads few scripts', async () => {
     await expect(page.getByRole('combobox', { name: 'Specialty' })).toBeVisible();
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
   });
 
-  await test.step('says what they do, and wants no tour', async () => {
-    // The dialog cuts nothing off its list.
+  await test.step('says what they do, and declines the tour', async () => {
+    // The dialog does not cut off its list.
     await page.getByRole('combobox', { name: 'Specialty' }).fill('gen');
     await expect(page.getByRole('option', { name: 'Theriogenology' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('option', { name: 'General practice' }).click();
@@ -53,7 +53,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
       await expect(note(page).getByRole('heading', { name: section, exact: true })).toBeVisible();
   });
 
-  await test.step('a line lights the words it came from', async () => {
+  await test.step('a line highlights its source words', async () => {
     const sprain = noteLine(page, 'sprain of the right stifle');
     await sprain.hover();
     await expect(litWords(page)).toContainText(['soft tissue sprain']);
@@ -71,7 +71,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     expect(await playedTo(page)).toBeLessThan(endMs + 1000);
   });
 
-  await test.step('edits a line with a formatted word, takes it back, brings it again, and finds it after a reload', async () => {
+  await test.step('edits a line with a formatted word, undoes it, redoes it, and finds it after a reload', async () => {
     const line = noteLine(page, 'sprain of the right stifle');
     const before = await line.innerText();
     await savedBy(page, () => rewriteLine(page, line, 'Sprain, mild. Rest for 47 days.'));
@@ -90,7 +90,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     await expect(note(page).locator('strong', { hasText: 'Sprain, mild' })).toBeVisible();
   });
 
-  await test.step('what was typed by hand is to be looked at again; resolving it lasts', async () => {
+  await test.step('a hand-typed value has a flag, and resolving the flag persists', async () => {
     const doubts = note(page).getByRole('list', { name: 'Flags on this line' });
     await expect(doubts.filter({ hasText: /You (?:wrote 47 days|added this)/ })).toBeVisible();
     for (let open = await doubts.count(); open > 0; open = await doubts.count())
@@ -121,7 +121,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     expect(plain['text/plain']).not.toContain('**');
   });
 
-  await test.step('takes the note along as a PDF file', async () => {
+  await test.step('downloads the note as a PDF file', async () => {
     const saving = page.waitForEvent('download');
     await note(page).getByRole('button', { name: 'Copy or download' }).click();
     await page.getByRole('menuitem', { name: 'Download PDF' }).click();
@@ -141,13 +141,13 @@ async function makeBold(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** How far the recording is, in milliseconds. */
+/** Playback position of the recording in milliseconds. */
 async function playedTo(page: Page): Promise<number> {
   const position = page.getByRole('slider', { name: 'Position in the recording' });
   return Number(await position.getAttribute('aria-valuenow'));
 }
 
-/** What lies on the clipboard, by media type. */
+/** The clipboard's content, by media type. */
 function clipboard(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 signedInTest.use({ serviceWorkers: 'allow' });
 
 signedInTest(
-  'without a network the application opens, screens switch, and it goes on when the network is back',
+  'without a network the application opens, screens switch, and it continues when the network is back',
   async ({ page, person }) => {
     await makeVisit(person, { name: 'Biscuit, vomiting since Monday' });
     await openOnce(page);
@@ -43,7 +43,7 @@ signedInTest(
 );
 
 signedInTest(
-  'after a whole visit the browser’s caches hold the application, and nothing of the visit',
+  'after a whole visit the browser’s caches contain the application, and nothing of the visit',
   async ({ page, person }) => {
     await openOnce(page);
     const words = PASTED.replaceAll('Biscuit', 'Quillon').replace('maropitant', 'marbofloxacin');
@@ -78,7 +78,7 @@ signedInTest(
   },
 );
 
-test('a new version takes over with the next start of the application', async ({ page, app }) => {
+test('a new version is used from the next start of the application', async ({ page, app }) => {
   const front = await frontOf(app.address);
   await page.goto(`${front.address}/login`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -88,7 +88,7 @@ test('a new version takes over with the next start of the application', async ({
   front.release();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => isNewVersionWaiting(page)).toBe(true);
-  // Whoever is at work goes on with the version they have.
+  // A person at work keeps their version.
   expect(await page.evaluate((one) => one === navigator.serviceWorker.controller, before)).toBe(true);
 
   const context = page.context();
@@ -99,7 +99,7 @@ test('a new version takes over with the next start of the application', async ({
   await front.close();
 });
 
-/** Opens Scribe and waits until it is kept, as it is a moment after the first start. */
+/** Opens Scribe and waits until it is cached, which happens a moment after the first start. */
 async function openOnce(page: Page): Promise<void> {
   await page.goto('/scribe');
   await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible();
@@ -108,8 +108,8 @@ async function openOnce(page: Page): Promise<void> {
 }
 
 /**
- * Takes the network away. Some versions of Chromium (150, for one) forget with each page that is opened afterwards that this
- * was said: such a page is told anew.
+ * Takes the network offline. Some versions of Chromium (150, for example) lose this setting with each new
+ * page, so it is set again for each one.
  */
 async function loseNetwork(page: Page) {
   const context = page.context();

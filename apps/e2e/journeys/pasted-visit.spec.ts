@@ -3,7 +3,7 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { litWords, note, noteLine } from '../kit/opened-visit.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 
-test('what was pasted outlives a reload, becomes a note, and is found again among all visits', async ({
+test('a pasted transcript survives a reload, becomes a note, and is found among all visits', async ({
   page,
 }) => {
   await page.goto('/scribe');

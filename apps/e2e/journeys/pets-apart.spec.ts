@@ -5,13 +5,13 @@ import { makeVisit } from '../kit/person.ts';
 
 const LONG = 'Lady Clawdia the Second of Windermere Court';
 
-/** In the room nobody says the whole name. */
+/** People in the room don't say the whole name. */
 const BY_SHORT_NAME = `Vet: Today we have Lady Clawdia and Dot here.
 Vet: Dot weighs 3.1 kilograms. Dot is bright and alert.
 Vet: Now Lady Clawdia. She weighs 24.6 kilograms. Lady Clawdia has otitis externa.
 Vet: Lady Clawdia gets Apoquel 16 mg twice a day.`;
 
-test('a pet that is called by a part of its long name keeps its lines', async ({ page, person }) => {
+test('a pet called by a part of its long name keeps its lines', async ({ page, person }) => {
   const visit = await makeVisit(person, { pets: [LONG, 'Dot'], words: BY_SHORT_NAME });
   await page.goto(`/history?session_id=${visit.session}`);
   await choose(page, LONG);
@@ -29,10 +29,7 @@ Vet: Bruno weighs 31 kilograms. Bruno has a torn claw.
 Vet: Dot is bright and alert. Dot weighs 3.1 kilograms.
 Vet: Dot weighs 30.4 kilograms.`;
 
-test('two weights of one pet are red, block the signature, and are asked about once', async ({
-  page,
-  person,
-}) => {
+test('two weights of one pet are red, block signing, and raise one question', async ({ page, person }) => {
   const visit = await makeVisit(person, { pets: ['Dot', 'Bruno'], words: TWO_WEIGHTS });
   await page.goto(`/history?session_id=${visit.session}`);
   const flags = note(page)
@@ -41,7 +38,7 @@ test('two weights of one pet are red, block the signature, and are asked about o
   await expect(flags).toHaveCount(2);
   await expect(strip(page).getByRole('radio', { name: 'Dot' })).toHaveAccessibleDescription(/2 weights/);
 
-  await test.step('the dialog leads to the flags, and has no box beside them', async () => {
+  await test.step('the dialog links to the flags, and has no checkbox for them', async () => {
     const dialog = await openSigning(page);
     await expect(dialog.getByText('Resolve 2 flags before signing.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled();
@@ -50,7 +47,7 @@ test('two weights of one pet are red, block the signature, and are asked about o
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('kept on both lines, it is not asked again', async () => {
+  await test.step('kept on both lines, they raise no further question', async () => {
     for (const weight of ['3.1 kg', '30.4 kg']) {
       const line = noteLine(page, weight).locator('xpath=ancestor::li[1]');
       await savedBy(page, () => line.getByRole('button', { name: 'Keep as is' }).click());
@@ -62,7 +59,7 @@ test('two weights of one pet are red, block the signature, and are asked about o
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the answer is taken back with Ctrl+Z, and the wrong line removed instead', async () => {
+  await test.step('Ctrl+Z undoes the answer, and the wrong line is removed instead', async () => {
     await noteLine(page, '30.4 kg').focus();
     await savedBy(page, () => page.keyboard.press('Control+z'));
     const line = noteLine(page, '30.4 kg').locator('xpath=ancestor::li[1]');

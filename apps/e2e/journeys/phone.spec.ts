@@ -11,7 +11,7 @@ test.use({ viewport, hasTouch: true });
 signedInTest.use({ viewport, hasTouch: true });
 
 signedInTest(
-  'on a phone a line of a typed visit leads to its words, and back to where the note was left',
+  'on a phone a line of a typed visit leads to its words, and back to the same place in the note',
   async ({ page, person }) => {
     const words = HEARD.segments.map(({ text }) => text).join('\n');
     const visit = await makeVisit(person, { name: 'Biscuit', words });
@@ -53,7 +53,7 @@ signedInTest('a visit is checked, corrected, signed and copied by thumb alone', 
     },
   );
 
-  await signedInTest.step('it is signed, which completes the visit, and copied', async () => {
+  await signedInTest.step('the note is signed, which completes the visit, and copied', async () => {
     await page.getByRole('button', { name: 'Sign this note' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Sign this note' });
     for (const box of await dialog.getByRole('checkbox').all()) await box.tap();

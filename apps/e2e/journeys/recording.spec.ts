@@ -4,7 +4,7 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { litWords, note, noteLine, words } from '../kit/opened-visit.ts';
 import { HEARD, SOUND } from '../kit/sample-visit.ts';
 
-/** Larger than two chunks, so that there is a middle to be cut in. */
+/** Larger than two chunks, so that the upload can be cut in the middle. */
 const LONG_BYTES = 14_000_000;
 
 test.beforeEach(async ({ page }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByText('Upload audio').click();
 });
 
-test('a recording dropped on the page becomes a note beside its words', async ({ page }) => {
+test('a recording dropped on the page becomes a note next to its words', async ({ page }) => {
   await drop(page, { name: 'juno.webm', type: 'audio/webm', content: await readFile(SOUND) });
   await expect(page.getByText('juno.webm')).toBeVisible();
   await handOver(page);
@@ -26,7 +26,7 @@ test('a recording dropped on the page becomes a note beside its words', async ({
   await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();
 });
 
-test('an upload that is cut in the middle goes on where it stopped', async ({ page, context }) => {
+test('an upload that is cut in the middle resumes', async ({ page, context }) => {
   const sound = await readFile(SOUND);
   const long = Buffer.concat([sound, Buffer.alloc(LONG_BYTES - sound.length)]);
   const sent: number[] = [];
@@ -51,7 +51,7 @@ test('an upload that is cut in the middle goes on where it stopped', async ({ pa
   expect(sent[1], 'nothing acknowledged is sent again').toBe(sent[0]);
 });
 
-test('a file that is no recording, and an empty one, are refused by name', async ({ page }) => {
+test('a file that is not a recording, and an empty one, are rejected by name', async ({ page }) => {
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({
     name: 'x-ray.pdf',
@@ -64,7 +64,7 @@ test('a file that is no recording, and an empty one, are refused by name', async
   await expect(page.getByRole('button', { name: 'Drop a recording here' })).toBeVisible();
 });
 
-test('a transcriber that refuses leaves a reason and the recording, and trying again works once it answers', async ({
+test('a transcriber error leaves a reason and the recording, and trying again succeeds once it answers', async ({
   page,
   app,
 }) => {
@@ -79,7 +79,7 @@ test('a transcriber that refuses leaves a reason and the recording, and trying a
   await expect(note(page).getByText('sprain').first()).toBeVisible();
 });
 
-test('while a busy transcriber keeps us waiting, the visit says that the note is being written', async ({
+test('while the transcriber is busy, the visit says that the note is being written', async ({
   page,
   app,
 }) => {
@@ -97,13 +97,13 @@ test('while a busy transcriber keeps us waiting, the visit says that the note is
   await expect(note(page).getByText('sprain').first()).toBeVisible();
 });
 
-/** Confirms that everybody agreed, and sends it. */
+/** Confirms that everyone agreed, and sends the recording. */
 async function handOver(page: Page): Promise<void> {
   await page.getByLabel('Everyone who can be heard agreed').check();
   await page.getByRole('button', { name: 'Write note' }).click();
 }
 
-/** Drops a file on the page as a person does from their desktop. */
+/** Drops a file on the page, as from the desktop. */
 async function drop(page: Page, { name, type, content }: { name: string; type: string; content: Buffer }) {
   const carried = await page.evaluateHandle(
     ({ name, type, base64 }) => {

@@ -13,19 +13,20 @@ test('a second factor and a passkey are set up, and each signs in', async ({ pag
   await signIn(page, person);
   await page.goto('/settings?part=security');
 
-  const secret = await test.step('the authenticator app is set up by the secret that is shown', async () => {
-    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
-    await page.getByLabel('Your password').fill(person.password);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    const shown = await page
-      .locator('code')
-      .filter({ hasText: /^[A-Z2-7 ]{16,}$/ })
-      .innerText();
-    await page.getByLabel('Code of the authenticator app').fill(codeNow(shown));
-    await page.getByRole('button', { name: 'Switch on' }).click();
-    await expect(page.getByText('Two-factor sign-in is on.')).toBeVisible();
-    return shown;
-  });
+  const secret =
+    await test.step('the authenticator app is set up from the secret on the screen', async () => {
+      await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+      await page.getByLabel('Your password').fill(person.password);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      const shown = await page
+        .locator('code')
+        .filter({ hasText: /^[A-Z2-7 ]{16,}$/ })
+        .innerText();
+      await page.getByLabel('Code of the authenticator app').fill(codeNow(shown));
+      await page.getByRole('button', { name: 'Switch on' }).click();
+      await expect(page.getByText('Two-factor sign-in is on.')).toBeVisible();
+      return shown;
+    });
   await test.step('a passkey is added', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -34,7 +35,7 @@ test('a second factor and a passkey are set up, and each signs in', async ({ pag
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('This computer');
   });
-  await test.step('the password alone signs nobody in; with the next code it does', async () => {
+  await test.step('the password alone is not enough; with the next code it is', async () => {
     await signOut(page);
     await fillPassword(page, person);
     await expect(page.getByText('Enter the code from your authenticator app')).toBeVisible();
@@ -42,14 +43,14 @@ test('a second factor and a passkey are set up, and each signs in', async ({ pag
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(account(page, person)).toBeVisible();
   });
-  await test.step('the passkey alone does, too', async () => {
+  await test.step('the passkey alone is enough', async () => {
     await signOut(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(account(page, person)).toBeVisible();
   });
 });
 
-test('staff acts as somebody for a reason, sees a frame on every screen, and ends it', async ({
+test('staff acts as a user for a reason, sees a frame on every screen, and ends it', async ({
   page,
   app,
   person,
@@ -57,7 +58,7 @@ test('staff acts as somebody for a reason, sees a frame on every screen, and end
   const staff = await signUp(app.address, STAFF);
   await signIn(page, staff);
   await followMail(page, staff, 'verify-email');
-  // Nobody is staff before the address is verified: who leaves that page too early may not be.
+  // Staff rights start once the address is verified, so the journey must not leave that page too early.
   await expect(page.getByText('Your email address is verified. Thank you.')).toBeVisible();
   await page.goto('/settings?part=account');
   await page.getByLabel('Find by name or email address').fill(person.email);
@@ -76,7 +77,7 @@ test('staff acts as somebody for a reason, sees a frame on every screen, and end
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy Debug Info' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  // It lies on the clipboard a moment after the press.
+  // The clipboard has it a moment after the press.
   await expect.poll(copied).toContain(person.userId);
   expect(JSON.parse(await copied())).toMatchObject({ user_id: person.userId, user_email: person.email });
 
@@ -85,7 +86,7 @@ test('staff acts as somebody for a reason, sees a frame on every screen, and end
   await expect(account(page, staff)).toBeVisible();
 });
 
-/** A security key in the browser itself, that says yes to whatever it is asked. */
+/** A virtual security key in the browser that accepts every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -106,7 +107,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await expect(account(page, person)).toBeVisible();
 }
 
-/** Stands in the sidebar of whoever is signed in. */
+/** The sidebar of the signed-in person. */
 function account(page: Page, { name }: Person) {
   return page.getByRole('button', { name: `Account of ${name}` });
 }
@@ -122,7 +123,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** What an authenticator app shows. @param ahead  steps of half a minute: a code is good once, and so is one a step too early */
+/**
+ * The code that an authenticator app shows. @param ahead steps of half a minute: a code is valid once, and so
+ * is the code one step ahead
+ */
 function codeNow(secret: string, ahead = 0): string {
   return codeOf(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()) + ahead);
 }

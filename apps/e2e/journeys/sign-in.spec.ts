@@ -14,7 +14,7 @@ signedInTest('signing out in one tab ends the other', async ({ page, context }) 
   await expect(other.getByRole('heading', { name: 'Sign in to Auscult' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by way of the mailbox', async ({ page, person }) => {
+test('a forgotten password is replaced through the mailbox', async ({ page, person }) => {
   await signIn(page, { email: person.email, password: 'not my password' });
   await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong.');
 
@@ -35,7 +35,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, pe
 });
 
 signedInTest(
-  'the mailed link verifies the email address, and the reminder is gone',
+  'the mailed link verifies the email address, and the reminder disappears',
   async ({ page, person }) => {
     await page.goto('/scribe');
     await expect(page.getByText(`Please verify your email address ${person.email}.`)).toBeVisible();
@@ -48,7 +48,7 @@ signedInTest(
   },
 );
 
-test('who opens a visit signed out is led back to it after signing in', async ({ page, person }) => {
+test('a visit opened while signed out is shown after signing in', async ({ page, person }) => {
   await page.goto('/history');
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, person);

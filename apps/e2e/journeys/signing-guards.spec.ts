@@ -4,7 +4,7 @@ import { note, noteLine, openSigning } from '../kit/opened-visit.ts';
 import { contradict, makeVisit } from '../kit/person.ts';
 import { SOUND } from '../kit/sample-visit.ts';
 
-/** Nobody speaks of Ziggy. */
+/** The transcript does not mention Ziggy. */
 const OF_TWO = `Vet: Today we have Nala and Momo here.
 Vet: Nala weighs 27.5 kilograms. Nala gets carprofen 50 mg twice a day for five days.
 Vet: Momo weighs 3.9 kilograms. Momo has a mild gingivitis.
@@ -12,7 +12,7 @@ Vet: Momo is bright and alert. Momo eats well at home.`;
 
 const PETS = ['Nala', 'Momo', 'Ziggy the Second of Upper Pemberley Hall'];
 
-test('a pet without lines is red in the strip, and is confirmed before somebody signs', async ({
+test('a pet without lines is red in the strip, and must be confirmed before signing', async ({
   page,
   person,
 }) => {
@@ -23,7 +23,7 @@ test('a pet without lines is red in the strip, and is confirmed before somebody 
   await expect(ziggy).toHaveAccessibleDescription('no lines');
   await expect(strip.getByRole('radio', { name: 'Momo' })).toHaveAccessibleDescription(/3\.9 kg/);
 
-  await test.step('the strip is walked by keyboard, and scrolls by itself on a phone', async () => {
+  await test.step('the strip works by keyboard, and scrolls into view on a phone', async () => {
     await strip.getByRole('radio', { name: 'All', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(strip.getByRole('radio', { name: 'Nala' })).toBeChecked();
@@ -36,7 +36,7 @@ test('a pet without lines is red in the strip, and is confirmed before somebody 
     await strip.getByRole('radio', { name: 'All', exact: true }).check();
   });
 
-  await test.step('signing waits for the box of each open thing; Enter in a box signs nothing', async () => {
+  await test.step('signing requires a checkbox for each open item; Enter in a box signs nothing', async () => {
     const dialog = await openSigning(page);
     const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
     await expect(sign).toBeDisabled();
@@ -56,11 +56,11 @@ test('a pet without lines is red in the strip, and is confirmed before somebody 
   });
 });
 
-test('the dialog lists a hard flag and leads to its line; the bar counts what was read, never in green', async ({
+test('the dialog lists a hard flag and links to its line; the bar counts read lines, never in green', async ({
   page,
   person,
 }) => {
-  // A window that shows a few lines at once.
+  // A window that shows only a few lines at once.
   await page.setViewportSize({ width: 1280, height: 420 });
   const visit = await makeVisit(person);
   await page.goto(`/history?session_id=${visit.session}`);
@@ -84,7 +84,7 @@ test('the dialog lists a hard flag and leads to its line; the bar counts what wa
   await expect(noteLine(page, '120 mg').first()).toBeFocused();
 });
 
-test('a line of no pet is given to one by a press on its chip', async ({ page, person }) => {
+test('a line without a pet is assigned by a press on its chip', async ({ page, person }) => {
   const visit = await makeVisit(person, { pets: PETS.slice(0, 2), words: OF_TWO });
   const path = `/v2/soap_note/${visit.session}/${visit.node}`;
   const { version, lines } = await person.call('GET', path);
@@ -98,7 +98,7 @@ test('a line of no pet is given to one by a press on its chip', async ({ page, p
   await expect(page.getByRole('radio', { name: 'Unassigned' })).toHaveCount(0);
 });
 
-test('an administrator who is no clinician becomes one on the note, with one press', async ({
+test('an administrator who is not a clinician becomes one on the note, with one press', async ({
   page,
   person,
 }) => {

@@ -3,8 +3,8 @@ import { HOSTILE, madeOfTexts, makeHostileClinic, watchForCode } from '../kit/ho
 import { signedInTest as test } from '../kit/journey.ts';
 import { note, noteLine, openSigning } from '../kit/opened-visit.ts';
 
-// The fixture of the browser also fails a journey in which the content security policy had to keep something out.
-test('markup and code in stored texts is shown as text on every screen, and never runs', async ({
+// The browser fixture also fails a journey in which the content security policy blocked something.
+test('markup and code in stored texts are shown as text on every screen, and never run', async ({
   page,
   person,
 }) => {
@@ -26,7 +26,7 @@ test('markup and code in stored texts is shown as text on every screen, and neve
     await shown(page.getByRole('link', { name: HOSTILE.visit }));
   });
 
-  await test.step('a visit: its head, pets, note and transcript, and the dialog that signs it', async () => {
+  await test.step('a visit: its header, pets, note and transcript, and the signing dialog', async () => {
     await page.goto(`/history?session_id=${visit.session}`);
     await shown(
       page.getByRole('heading', { level: 1, name: HOSTILE.visit }),

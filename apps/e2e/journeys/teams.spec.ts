@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
 import { makeVisit } from '../kit/person.ts';
 
-test('visits of a team and of the own space stay apart', async ({ page, person }) => {
+test('visits of a team and of the personal space stay separate', async ({ page, person }) => {
   await makeVisit(person, { name: 'Biscuit, my own' });
   await page.goto('/history');
   await expect(page.getByRole('link', { name: 'Biscuit, my own' })).toBeVisible();
@@ -13,7 +13,7 @@ test('visits of a team and of the own space stay apart', async ({ page, person }
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('button', { name: 'Team: Northside' })).toBeVisible();
 
-  await test.step('what follows is whom to invite; the earlier visits are named, and a press away', async () => {
+  await test.step('the next step is inviting people; the earlier visits are named and one press away', async () => {
     await expect(page.getByRole('heading', { name: 'Northside is ready' })).toBeVisible();
     await expect(page.getByLabel('Email addresses')).toBeVisible();
     await expect(page.getByText('1 visit is in Personal')).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.close());
 
-test('a vet makes the SOAP template her own, tries it, makes it the default and writes by it; a colleague without the right is told so', async ({
+test('a vet adapts the SOAP template, tries it, makes it the default and writes with it; a colleague without the right gets a message', async ({
   browser,
 }) => {
   const [vera, omar] = await Promise.all(app.team.map((person) => open(browser, person)));
@@ -58,7 +58,7 @@ test('a vet makes the SOAP template her own, tries it, makes it the default and 
     await expect(vera.getByText('“Our clinic” is in your library.')).toBeVisible();
   });
 
-  await test.step('sees the sample visit written by it, and publishes it', async () => {
+  await test.step('previews it with the sample visit, and publishes it', async () => {
     const preview = vera.getByRole('region', { name: /preview/i });
     await expect(preview.getByText(FIXED).first()).toBeVisible();
     await vera.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -69,7 +69,7 @@ test('a vet makes the SOAP template her own, tries it, makes it the default and 
     await expect(vera.getByText(/Version 1 of .* is published/)).toBeVisible();
   });
 
-  await test.step('makes it the default, and a note is written by it', async () => {
+  await test.step('makes it the default, and a note is written with it', async () => {
     await vera.getByRole('link', { name: 'Back to all templates' }).click();
     await act(vera, 'SOAP w/ Physical (copy)', 'Make default');
     await expect(vera.getByText('is now your default')).toBeVisible();
@@ -84,7 +84,7 @@ test('a vet makes the SOAP template her own, tries it, makes it the default and 
     await expect(note(vera).getByText(FIXED)).toBeVisible();
   });
 
-  await test.step('a colleague who may not edit is told so', async () => {
+  await test.step('a colleague without the right to edit gets a message', async () => {
     await app.letOnlyAdminsEditTemplates();
     await omar.goto('/templates');
     await omar.getByLabel('Find a template').fill('copy');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newcomerTest, test } from '../kit/journey.ts';
 import type { Person } from '../kit/person.ts';
 
-/** The steps that somebody with a first, sample visit sees, in their order. */
+/** The steps that a person with a first sample visit sees, in order. */
 const AT_THE_START = ['Patient name', 'Template', 'Microphone', 'Start recording'];
 const IN_THE_NOTE = ['The note is ready', 'Copy and rate', 'Add to Visit'];
 const AT_THE_END = ['Actions menu', 'Records Recap', 'Client'];
@@ -39,14 +39,15 @@ newcomerTest(
     await test.step('the sample visit is opened, and its note is shown once it is written', async () => {
       const open = page.getByRole('button', { name: 'Open the sample visit' }).last();
       await expect(open).toBeFocused();
-      // Also by mouse: nothing may lie over it.
+      // Also by mouse: nothing covers it.
       await open.click({ trial: true });
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/session_id=/);
-      // While it is written another step may stand first, and goes on by itself: a key might come after that.
+      // While the note is being written, another step may be shown first. It advances automatically, possibly
+      // before a key press arrives.
       for (const title of IN_THE_NOTE) await shows(page, title, 'Enter');
     });
-    await test.step('the Actions menu opens by itself, and again on the way back', async () => {
+    await test.step('the Actions menu opens automatically, and again on the way back', async () => {
       const menu = page.getByRole('menu', { name: 'Visit actions' });
       await shows(page, 'Actions menu');
       await expect(menu).toBeVisible();
@@ -71,7 +72,7 @@ newcomerTest(
       await page.keyboard.press('Enter');
       await expect(end).toBeHidden();
     });
-    await test.step('it is kept that they took it, and what they do', async () => {
+    await test.step('the server stores that they took the tour, and what they do', async () => {
       await expect
         .poll(() => metadataOf(newcomer))
         .toMatchObject({
@@ -82,7 +83,7 @@ newcomerTest(
   },
 );
 
-/** Waits for a step, which has the focus, then presses a key. */
+/** Waits until a step has the focus, then presses a key. */
 async function shows(page: Page, title: string, key?: string): Promise<void> {
   const step = page.getByRole('dialog', { name: new RegExp(`^Step \\d+ of \\d+ ${title}$`) });
   await expect(step.locator(':focus')).toHaveText(/Next|Done/);

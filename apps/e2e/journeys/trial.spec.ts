@@ -5,7 +5,7 @@ import { makeVisit, type Person } from '../kit/person.ts';
 const FEW_LEFT = 15;
 const ALL_USED = 20;
 
-test('the trial warns when few visits are left, then stops new ones and leaves the old ones open', async ({
+test('the trial warns when few visits are left, then blocks new ones and keeps the old ones open', async ({
   page,
   person,
 }) => {

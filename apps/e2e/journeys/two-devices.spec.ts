@@ -15,7 +15,7 @@ import {
 } from '../kit/recording-screen.ts';
 import type { RunningApp } from '../kit/running-app.ts';
 
-/** Rounding to whole seconds, by the screen of the recorder and by the player. */
+/** Rounding to whole seconds, in the recorder's screen and in the player. */
 const ROUNDED_S = 1;
 
 const PHONE = {
@@ -24,7 +24,7 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-test('a phone takes the recording of a computer over; both say so, and both recordings are in the visit', async ({
+test('a phone takes over the recording of a computer; both say so, and the visit has both recordings', async ({
   page,
   browser,
   app,
@@ -36,7 +36,7 @@ test('a phone takes the recording of a computer over; both say so, and both reco
   await addTo(phone, 'Juno');
 
   const refusal = phone.getByRole('alert').filter({ hasText: 'Another device is recording this visit' });
-  // At midnight it began yesterday.
+  // After midnight, the visit began yesterday.
   await expect(refusal).toContainText(
     /Dr\. Ada Park has been recording this visit with Chrome on Linux since (today|yesterday)/,
   );
@@ -58,7 +58,7 @@ test('a phone takes the recording of a computer over; both say so, and both reco
   await expectBoth(page, phone, [byComputer, byPhone]);
 });
 
-test('two devices record the same visit beside each other, and both recordings are in it', async ({
+test('two devices record the same visit side by side, and the visit has both recordings', async ({
   page,
   browser,
   app,
@@ -69,7 +69,7 @@ test('two devices record the same visit beside each other, and both recordings a
   await addTo(phone, 'Biscuit');
   await phone.getByRole('button', { name: 'Record here too' }).click();
   await expect(recordingPanel(phone)).toBeVisible();
-  // The next time that each asks who leads, neither is told to stop.
+  // The next time each device asks which one leads, neither is told to stop.
   for (const one of [phone, page]) await leaseAnswer(one);
   await expect(recordingPanel(page)).toBeVisible();
   await expect(recordingPanel(phone)).toBeVisible();
@@ -82,7 +82,7 @@ test('two devices record the same visit beside each other, and both recordings a
   await expectBoth(page, phone, [byComputer, byPhone]);
 });
 
-/** Records a new visit, and waits until the server knows who leads. */
+/** Records a new visit, and waits until the server knows which device leads. */
 async function startLed(page: Page, name: string): Promise<void> {
   const leads = leaseAnswer(page);
   await startRecording(page, name);
@@ -93,7 +93,7 @@ function leaseAnswer(page: Page) {
   return page.waitForResponse((answer) => answer.url().endsWith('/v1/hold_recorder') && answer.ok());
 }
 
-/** Another device of the same person, signed in for itself. */
+/** Another device of the same person, with its own sign-in. */
 async function openPhone(
   browser: Browser,
   { app, person }: { app: RunningApp; person: Person },
@@ -107,7 +107,7 @@ async function openPhone(
   return device.newPage();
 }
 
-/** Opens a visit in the list, and wants to record more of it. */
+/** Opens a visit in the list, and chooses to record more of it. */
 async function addTo(page: Page, name: string): Promise<void> {
   await page.goto('/history');
   await page.getByRole('link', { name: new RegExp(name) }).click();
@@ -116,7 +116,7 @@ async function addTo(page: Page, name: string): Promise<void> {
   await agreeAndRecord(page);
 }
 
-/** One visit has both recordings, as long as they were on their devices, and a note. */
+/** The visit has both recordings, as long as they were on their devices, and a note. */
 async function expectBoth(computer: Page, phone: Page, seconds: [number, number]): Promise<void> {
   await expect(phone).toHaveURL(/\/history\?session_id=/);
   await expect(note(phone).getByText('sprain').first()).toBeVisible();

@@ -34,7 +34,7 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await expect(noteLine(page, 'on the new scale')).toBeVisible();
 });
 
-test('two tabs that begin a visit each keep their own words, and the next one takes up those of a closed tab', async ({
+test('two tabs that each start a visit keep their own words, and the next one restores those of a closed tab', async ({
   page,
   context,
 }) => {

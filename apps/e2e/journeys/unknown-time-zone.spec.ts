@@ -4,7 +4,7 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { note } from '../kit/opened-visit.ts';
 import { recordedFor, recordedPanel, startRecording, stopRecording } from '../kit/recording-screen.ts';
 
-// A device without a time zone that the browser knows: Chromium then tells Etc/Unknown.
+// A device without a time zone that the browser knows: Chromium then reports Etc/Unknown.
 test.use({
   timezoneId: '',
   launchOptions: {
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('a browser that does not know its time zone records, gets a note, and lists its visits in UTC', async ({
+test('a browser with an unknown time zone records, gets a note, and lists its visits in UTC', async ({
   page,
 }) => {
   await startRecording(page, 'Juno');

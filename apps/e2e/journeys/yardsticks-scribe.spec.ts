@@ -6,7 +6,7 @@ import { recordedFor, recordingPanel } from '../kit/recording-screen.ts';
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 
-/** Pixels from the top of a desktop page within which a visit is started. */
+/** Maximum distance in pixels from the top of a desktop page to the button that starts a visit. */
 const LOWEST_START = 300;
 
 newcomerTest.describe('a newcomer with every notice', () => {

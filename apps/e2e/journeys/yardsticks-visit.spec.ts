@@ -9,7 +9,7 @@ const LAPTOP = { width: 1366, height: 768 };
 
 /** Pixels from the top of a phone to the first line of a note. */
 const FIRST_LINE = 130;
-/** Pixels that a note of 52 lines is high. */
+/** Height in pixels of a note of 52 lines. */
 const LINES_52 = 1700;
 
 const PETS = ['Sir Barksalot the Third of Pemberley', 'Mochi', 'Pip'];
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('one press on a line shows the words it rests on', async ({ page, person }) => {
+  test('one press on a line shows its source words', async ({ page, person }) => {
     const { session } = await makeVisit(person);
     await page.goto(`/history?session_id=${session}`);
     await noteLine(page, 'maropitant').tap();
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: LAPTOP });
 
-  test('52 lines take little room, normal systems are folded, and the search of the page opens them', async ({
+  test('52 lines take little room, normal systems are folded, and the browser’s search opens them', async ({
     page,
     person,
   }) => {
@@ -66,7 +66,7 @@ test.describe('on a laptop', () => {
 
     const eyes = noteLine(page, 'Eyes clear.');
     await expect(eyes).toBeHidden();
-    // As the browser's own search does.
+    // Like the browser's own search.
     await eyes.evaluate((line) =>
       line.closest('[hidden]')?.dispatchEvent(new Event('beforematch', { bubbles: true })),
     );
@@ -88,7 +88,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-/** Entries of a template with one or more lines each, as a recheck of some length has them. */
+/** Template entries with one or more lines each, as in a longer recheck. */
 const FORM: [section: string, soap: string, entries: [name: string, ...lines: string[]][]][] = [
   [
     'Subjective',
@@ -185,7 +185,7 @@ const LINES = FORM.flatMap(([section, soap, entries]) =>
   entries.flatMap(([entry, ...texts]) => texts.map((text) => ({ section, soap, entry, text }))),
 );
 
-/** Answers every read of a note with the lines, as the writer's and without flags. */
+/** Answers every read of a note with these lines, without flags, as if the writer made them. */
 async function showLines(page: Page): Promise<void> {
   await page.route('**/v2/soap_note/**', async (route) => {
     const response = await route.fetch();

@@ -1,10 +1,10 @@
-/** The browsers of journeys, benchmarks and the recorder's proof: those that `npm test` finds, or installs. */
+/** The browsers of journeys, benchmarks and the recorder test: those that `npm test` finds or installs. */
 interface BrowserFinder {
   ensureChromium: () => string | undefined;
   ensureShell: () => string | undefined;
 }
 
-/** What Chromium is started with: without a screen, without calls to its makers, with a microphone that beeps. */
+/** Chromium's launch options: headless, without calls to its vendor, with a microphone that beeps. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--headless',
@@ -24,12 +24,12 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return (await browserFinder()).ensureChromium();
 }
 
-/** The same for the journeys, which do without the windows around a page where they can. */
+/** The same for the journeys, which use the headless shell if there is one. */
 export async function ensureShell(): Promise<string | undefined> {
   return (await browserFinder()).ensureShell();
 }
 
-/** Plain JavaScript without types, so its shape is said here. */
+/** A module in plain JavaScript has no types, so its shape is declared here. */
 function browserFinder(): Promise<BrowserFinder> {
   const { href } = new URL('../../../scripts/chromium.mjs', import.meta.url);
   return import(href);

@@ -1,4 +1,4 @@
-/** A walk by every state of a recording, for whatever is to be looked at on all of them. */
+/** A walk through every state of a recording, for checks that look at all of them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 import { note } from './opened-visit.ts';
@@ -18,10 +18,10 @@ import {
 const WARNS_AFTER_MS = 4 * 3_600_000 - 3 * 60_000;
 const ENDS_AFTER_MS = 4 * 3_600_000 + 1000;
 
-/** A page that seems to have slept, as on a machine that is busy, says so for a minute. */
+/** A page that appears to have slept, as on a busy machine, says so for a minute. */
 const TOLD_FOR_MS = 90_000;
 
-/** A running recording: well, forgotten, in trouble, on other screens, and with a sign-in that ends. */
+/** A running recording: healthy, forgotten, with an error, on other screens, and with an expiring sign-in. */
 export async function walkRecording(page: Page, person: Person, look: Look): Promise<void> {
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno, Tom,');
@@ -43,7 +43,10 @@ export async function walkRecording(page: Page, person: Person, look: Look): Pro
   await walkExpiry(page, person, look);
 }
 
-/** The limit for forgotten recordings. The clock moves while it rests, or the page would seem to have slept. */
+/**
+ * The limit for forgotten recordings. The fake clock moves while the page is idle, or the page would appear
+ * to have slept.
+ */
 async function walkLimit(page: Page, look: Look): Promise<void> {
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   const resume = page.getByRole('button', { name: 'Resume', exact: true });
@@ -76,7 +79,7 @@ async function walkTrouble(page: Page, look: Look): Promise<void> {
   });
   await expect(alertSaying(page, 'The microphone was unplugged')).toBeVisible();
   await look('recording-unplugged');
-  // Troubles are shown for a while after they are over.
+  // Errors stay visible for a while after they end.
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: TOLD_FOR_MS });
 }
 
@@ -87,7 +90,7 @@ async function walkBar(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('link', { name: /Juno/ })).toBeVisible();
   await look('recording-bar');
   await bar.getByRole('button', { name: 'Pause' }).click();
-  // It was put off before, by a clock that was ahead.
+  // It was postponed before, by a clock that was ahead.
   await putForward(page, 2 * ENDS_AFTER_MS);
   await expect(alertSaying(bar, 'Paused after a long recording')).toBeVisible();
   await look('recording-bar-warned');
@@ -111,7 +114,7 @@ async function walkExpiry(page: Page, person: Person, look: Look): Promise<void>
   await expect(page.getByText('You were signed out')).toHaveCount(0);
 }
 
-/** What becomes of a recording: stopped, discarded, interrupted, wanted elsewhere, without a network, up to its note. */
+/** The end of a recording: stopped, discarded, interrupted, requested elsewhere, offline, up to its note. */
 export async function walkRecorded(page: Page, person: Person, look: Look): Promise<void> {
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno, Tom,');
@@ -149,7 +152,7 @@ async function walkOtherTab(page: Page, address: string, look: Look): Promise<vo
   await expect(recordingPanel(other)).toBeVisible();
   await recordedOn(other, 1);
   await expect(recordingsHere(page).getByText('is being recorded in another tab')).toBeVisible();
-  // A tab that nobody sees is not drawn in other colours.
+  // A hidden tab is not repainted in other colors.
   await page.bringToFront();
   await look('in-another-tab');
   await page.goto(address);
@@ -171,7 +174,7 @@ async function walkOtherDevice(page: Page, person: Person, look: Look): Promise<
   await look('taken-over-by-another-device');
 }
 
-/** Has a phone take the lead of the newest visit. */
+/** Gives a phone the lead of the newest visit. */
 async function leadFromPhone(person: Person): Promise<void> {
   const { sessions } = await person.call('GET', '/v1/sessions_by_name/Juno');
   const [visit] = sessions as { id: string }[];
@@ -195,19 +198,19 @@ async function walkQueue(page: Page, look: Look): Promise<void> {
   await look('visit-of-several-recordings');
 }
 
-/** On a busy machine another one may stand beside it, about a page that seems to have slept. */
+/** On a busy machine there may be another notice about a page that appears to have slept. */
 function alertSaying(place: Page | Locator, text: string): Locator {
   return place.getByRole('alert').filter({ hasText: text });
 }
 
-/** To another screen, as a person goes: what runs in the page runs on. */
+/** Goes to another screen by a link, so that the page keeps running. */
 async function goTo(page: Page, screen: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: screen }).click();
 }
 
-/** Remembers the tracks of microphones, so that one can be taken away. Before the page is opened. */
+/** Remembers the tracks of microphones, so that one can be taken away. Call it before the page is opened. */
 export async function holdTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -222,7 +225,7 @@ export async function holdTracks(page: Page): Promise<void> {
   });
 }
 
-/** Puts the page's clock forward by so many milliseconds of the true time. */
+/** Moves the page's clock forward by this many milliseconds of real time. */
 async function putForward(page: Page, ms: number): Promise<void> {
   await page.evaluate((ahead) => {
     const { timeOrigin } = performance;

@@ -1,14 +1,14 @@
-/** A walk by every screen and every state of it, for whatever is to be looked at on all of them. */
+/** A walk through every screen and each of its states, for checks that look at all of them. */
 import { expect, type Page } from '@playwright/test';
 import { note, noteLine, wordsUnderTools } from './opened-visit.ts';
 import { doubtSample, makeSampleVisit, makeVisit, type Person } from './person.ts';
 import type { RunningApp } from './running-app.ts';
 import { PASTED, SOUND } from './sample-visit.ts';
 
-/** Called when a state stands on the screen. @param state  its name, as a file may be called */
+/** Called when a state is on the screen. @param state  its name, valid as a file name */
 export type Look = (state: string) => Promise<void>;
 
-/** Scribe, from a new account to a recording on its way. */
+/** Scribe, from a new account to a recording that is being sent. */
 export async function walkScribe(page: Page, look: Look): Promise<void> {
   await page.goto('/scribe');
   await expect(page.getByRole('button', { name: 'Open the sample visit' })).toBeVisible();
@@ -69,7 +69,7 @@ export async function walkVisits(
   await page.unroute('**/v2/soap_note/**');
   await page.reload();
   await noteLine(page, 'sprain').first().focus();
-  // On a phone the words stand behind a tab.
+  // On a phone the transcript is behind a tab.
   await expect(page.locator('[data-lit]')).not.toHaveCount(0);
   await look('visit-lit-and-doubted');
   await walkNote(page, look);
@@ -77,7 +77,7 @@ export async function walkVisits(
   await walkFailure(page, app, look);
 }
 
-/** The lists of visits: narrowed down, and an opened visit's facts as they are changed. */
+/** The lists of visits: filtered, and an opened visit while its facts are edited. */
 export async function walkLists(page: Page, person: Person, look: Look): Promise<void> {
   await page.goto('/active');
   await expect(page.getByText('No active visits')).toBeVisible();
@@ -99,7 +99,7 @@ export async function walkLists(page: Page, person: Person, look: Look): Promise
   }
 }
 
-/** A note of three pets: judged, its versions, signed, amended. */
+/** A note of three pets: rated, its versions, signed, amended. */
 export async function walkSigned(page: Page, person: Person, look: Look): Promise<void> {
   const { session } = await makeVisit(person, { pets: ['Rex', 'Tom', 'Luna'], words: OF_THREE });
   await page.goto(`/history?session_id=${session}`);
@@ -141,7 +141,7 @@ const CHANGES = [
   ['Edit tags', 'Tags'],
 ] as const;
 
-/** A document for the client: asked for, written, about to be translated and sent. */
+/** A document for the client: requested, written, ready to be translated and sent. */
 async function walkClient(page: Page, look: Look): Promise<void> {
   await page.getByRole('tab', { name: 'Client' }).click();
   await expect(page.getByRole('button', { name: 'Write document' })).toBeVisible();
@@ -159,7 +159,7 @@ async function walkClient(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Records Recap: from choosing a visit to a recap beside its pages. */
+/** Records Recap: from choosing a visit to a recap next to its pages. */
 export async function walkRecap(page: Page, look: Look): Promise<void> {
   await page.goto('/prehistory');
   await page.getByText('Pets and visit name (optional)').click();
@@ -257,7 +257,7 @@ export async function walkShell(page: Page, person: Person, look: Look): Promise
   await walkTrial(page, look);
 }
 
-/** Both ends of the trial as the screen knows them; the count itself is the trial journey's story. */
+/** Both ends of the trial on the screen. The trial journey tests the counting. */
 async function walkTrial(page: Page, look: Look): Promise<void> {
   let used = 17;
   await page.route('**/v1/usage**', (route) =>

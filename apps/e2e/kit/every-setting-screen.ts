@@ -1,11 +1,14 @@
-/** A walk by the screens on which a clinic is set up: settings, the Admin Center, and what the shell opens over every screen. */
+/**
+ * A walk through the screens on which a clinic is set up: settings, the Admin Center, and the shell's
+ * dialogs.
+ */
 import { expect, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 import type { Person } from './person.ts';
 
 const PARTS = ['profile', 'notes', 'spelling', 'security', 'team', 'account', 'appearance'] as const;
 
-/** Every part of the settings, with something in it. */
+/** Every part of the settings, with some content. */
 export async function walkSettings(page: Page, person: Person, look: Look): Promise<void> {
   await person.call('POST', '/v1/add_custom_spelling', { to: 'Apoquel', from: ['apple quell'] });
   await person.call('POST', '/api/auth/organization/create', { name: 'Northside', slug: person.userId });
@@ -46,7 +49,7 @@ export async function walkAdminCenter(page: Page, person: Person, look: Look): P
   await expect(importing).toBeVisible();
   await look('admin-import');
   await page.keyboard.press('Escape');
-  // Keys that are pressed in a dialog are its own.
+  // Keys that are pressed in a dialog stay in the dialog.
   await expect(importing).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

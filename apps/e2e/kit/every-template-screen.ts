@@ -1,8 +1,8 @@
-/** A walk by the library of templates and the editor. */
+/** A walk through the library of templates and the editor. */
 import { expect, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 
-/** The library with what stands over it, and the editor from its start to its publication. */
+/** The library with its dialogs, and the editor from a new template to its publication. */
 export async function walkTemplates(page: Page, look: Look): Promise<void> {
   await page.goto('/templates');
   await expect(page.getByText(/\d templates/)).toBeVisible();

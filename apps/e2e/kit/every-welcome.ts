@@ -1,9 +1,12 @@
-/** A walk by what awaits somebody who is new: the onboarding dialog, a tour, an invitation, and the way into the app on a phone. */
+/**
+ * A walk through the screens of a new person: the onboarding dialog, a tour, an invitation, and opening the
+ * app on a phone.
+ */
 import { devices, expect, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 import type { Person } from './person.ts';
 
-/** @param people  somebody with a team, and somebody new whom they invite */
+/** @param people  a person with a team, and a new person whom they invite */
 export async function walkWelcome(
   page: Page,
   { person, newcomer }: { person: Person; newcomer: Person },
@@ -52,20 +55,25 @@ async function walkTour(page: Page, look: Look): Promise<void> {
   await look('tour-left');
 }
 
-/** From its next page on, the browser says that it is one of a phone: elsewhere nobody is handed over to the app. */
+/**
+ * From the next page on, the browser reports that it runs on a phone. Other devices are never sent to the
+ * app.
+ */
 async function becomePhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setUserAgentOverride', { userAgent: devices['iPhone 15'].userAgent });
 }
 
-/** As if the app opened above each page from its next one on: a page that no app covers goes on to Scribe by itself. */
+/**
+ * As if the app opened above each page from the next one on: a page that no app covers continues to Scribe.
+ */
 async function coverWithApp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 100);
   });
 }
 
-/** The pages for somebody who is not signed in. */
+/** The pages for signed-out people. */
 export async function walkSignedOut(page: Page, look: Look): Promise<void> {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();

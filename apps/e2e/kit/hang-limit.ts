@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which a journey gives up waiting for one event. It only ends journeys that hang: a busy machine may
- * take a minute for what takes a quiet one a second.
+ * Milliseconds after which a journey stops waiting for one event. It only ends journeys that hang: a busy
+ * machine may need a minute where an idle one needs a second.
  */
 export const HANG_LIMIT_MS = 180_000;
 

@@ -1,11 +1,13 @@
-/** A clinic whose every text that a person can give is markup or code; see the journey of stored markup. */
+/**
+ * A clinic in which every text that a person can enter is markup or code; see the journey of stored markup.
+ */
 import type { Page } from '@playwright/test';
 import { type MadeVisit, makeVisit, type Person } from './person.ts';
 
-/** The function that each of them calls, if a browser ever takes it for more than text. */
+/** The function that each of them calls if a browser ever executes it. */
 const CALLED = 'storedMarkupRan';
 
-/** The texts, by what they are stored as. */
+/** The texts, by the field that stores them. */
 export const HOSTILE = {
   person: `Dr. <svg onload=${CALLED}('person')>`,
   team: `"><script>${CALLED}('team')</script>`,
@@ -23,7 +25,7 @@ export const HOSTILE = {
   record: `<script>${CALLED}('record')</script> <img src=x onerror=${CALLED}('record')>`,
 } as const;
 
-/** What a hostile clinic has. */
+/** The rows of a hostile clinic. */
 interface HostileClinic {
   visit: MadeVisit;
   template: string;
@@ -73,7 +75,10 @@ function hostileTemplate(): object {
   };
 }
 
-/** Notes whatever runs of the texts, from now on and on every page. @returns what ran; it fills while the journey goes on */
+/**
+ * Records which of the texts run, from now on and on every page. @returns the texts that ran; it fills during
+ * the journey
+ */
 export async function watchForCode(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction(CALLED, (what: unknown) => void ran.push(`called: ${String(what)}`));
@@ -87,7 +92,7 @@ export async function watchForCode(page: Page): Promise<string[]> {
   return ran;
 }
 
-/** Elements of the page that nothing but the texts could have made. */
+/** Elements of the page that only the texts could have created. */
 export function madeOfTexts(page: Page): Promise<string[]> {
   return page.evaluate((called) => {
     const isForeign = (element: Element) =>

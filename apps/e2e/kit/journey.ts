@@ -1,25 +1,25 @@
-/** `test` for journeys: the product runs, and who is in the story has an account. */
+/** `test` for journeys: the product runs, and the people of the story have accounts. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { HANG_LIMIT_MS } from './hang-limit.ts';
 import { type Person, signedInState, signUp, signUpNewcomer } from './person.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
 interface OfJourney {
-  /** Somebody with an account of their own, not signed in at the browser. */
+  /** A person with their own account, not signed in at the browser. */
   person: Person;
 }
 
 interface OfWorker {
-  /** Whether the server has a transcriber. Files with the same wishes share a server. */
+  /** Whether the server has a transcriber. Files with the same options share a server. */
   canHear: boolean;
-  /** Whether browsers reach the server by a name. */
+  /** Whether browsers reach the server by a host name. */
   isNamed: boolean;
   /** Email address of the operator’s staff; empty for none. */
   staff: string;
   app: RunningApp;
 }
 
-/** A journey that begins before anybody is signed in. */
+/** A journey that begins before anyone is signed in. */
 export const test = base.extend<OfJourney, OfWorker>({
   canHear: [true, { option: true, scope: 'worker' }],
   isNamed: [false, { option: true, scope: 'worker' }],
@@ -41,7 +41,7 @@ export const test = base.extend<OfJourney, OfWorker>({
   person: async ({ app }, use) => use(await signUp(app.address)),
 });
 
-/** What the browser keeps out of our pages by the policy that they came with; it fills while the journey goes on. */
+/** What the content security policy blocked in our pages; it fills during the journey. */
 export function objectionsOfPolicy(context: BrowserContext): string[] {
   const objections: string[] = [];
   context.on('console', (message) => {
@@ -51,12 +51,12 @@ export function objectionsOfPolicy(context: BrowserContext): string[] {
   return objections;
 }
 
-/** A journey of somebody who is signed in. */
+/** A journey of a signed-in person. */
 export const signedInTest = test.extend({
   storageState: async ({ app, person }, use) => use(signedInState(person, app.address)),
 });
 
-/** A journey of somebody who has just signed up: nothing is settled for them. */
+/** A journey of a person who has just signed up, with nothing set up. */
 export const newcomerTest = test.extend<{ newcomer: Person }>({
   newcomer: async ({ app }, use) => use(await signUpNewcomer(app.address)),
   storageState: async ({ app, newcomer }, use) => use(signedInState(newcomer, app.address)),

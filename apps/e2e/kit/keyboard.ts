@@ -1,10 +1,10 @@
-/** Ways of somebody who has no mouse. */
+/** Keyboard helpers for a person without a mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any screen has. */
 const MOST_STOPS = 60;
 
-/** Presses Tab until something has the focus. @throws Error  when the key does not lead there */
+/** Presses Tab until the element has the focus. @throws Error  if Tab does not reach it */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -1,23 +1,25 @@
-/** Lets axe look at what stands on the screen. */
+/** Runs axe on what is on the screen. */
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Look } from './every-screen.ts';
 import type { Colour } from './looks.ts';
 
-/** Dialogs and menus stand at the end of the page, outside every landmark, and dialogs bring a header of their own. */
+/**
+ * Dialogs and menus are at the end of the page, outside every landmark, and dialogs have their own header.
+ */
 const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
-/** What axe is asked in each colour. In the dark only the colours are others. */
+/** The rules of axe for each color scheme. Dark differs only in its colors. */
 const QUESTIONS: Record<Colour, RunOptions> = {
   light: { rules: Object.fromEntries(OF_LANDMARKS.map((rule) => [rule, { enabled: false }])) },
   dark: { runOnly: ['color-contrast'] },
 };
 
-/** Looks at each state in these colours; what axe objects to fails the journey, which goes on. */
+/** Checks each state in these color schemes. A violation fails the journey, which continues. */
 export function lookWithAxe(page: Page, testInfo: TestInfo, colours: readonly Colour[]): Look {
   return async (state) => {
     for (const colorScheme of colours) {
-      // A colour that fades in has its contrast late: nothing moves.
+      // A color that fades in reaches its contrast late, so nothing is animated.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
@@ -28,13 +30,13 @@ export function lookWithAxe(page: Page, testInfo: TestInfo, colours: readonly Co
   };
 }
 
-/** What stands over the page and keeps everybody from it. */
+/** An overlay that blocks the page. */
 const ABOVE = '[aria-modal="true"], dialog:modal, [role="menu"]';
 
 /**
- * What stands over the page is looked at alone, since the page beneath was looked at before. Axe is put into a page once,
- * and says only what it objects to: to word and to send all that is fine takes as long as to look at it. Where each element
- * is to be found takes a quarter of that, so it is asked for only what axe objects to.
+ * Only the overlay is checked, since the page below was checked before. Axe is injected once per page and
+ * reports violations alone: building and sending the passes takes as long as the check. Selectors take a
+ * quarter of that, so they are requested only for violations.
  */
 async function objectionsTo(page: Page, question: RunOptions): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -55,7 +57,9 @@ async function objectionsTo(page: Page, question: RunOptions): Promise<string[]>
   );
 }
 
-/** Colours that are not drawn yet, or still fading, have no contrast yet. What moves without end is not waited for. */
+/**
+ * Colors that are not painted yet, or still fading, have no contrast yet. Endless animations are not awaited.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

@@ -4,5 +4,5 @@ export const SCREENS = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** The colour scheme that the device asks for. */
+/** The color scheme that the device prefers. */
 export type Colour = 'light' | 'dark';

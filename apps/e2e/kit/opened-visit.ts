@@ -1,17 +1,17 @@
-/** What a vet finds in an opened visit, by what it is called on the screen. */
+/** The parts of an opened visit, by their names on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The note, or the words it rests on: the regions of an opened visit. */
+/** The note, or its source words: the regions of an opened visit. */
 export function note(page: Page): Locator {
   return page.getByRole('region', { name: 'Note', exact: true });
 }
 
-/** What was said, as the page lists it. */
+/** The transcript, as the page lists it. */
 export function words(page: Page): Locator {
   return page.getByRole('region', { name: 'What was said' });
 }
 
-/** The stretches of the transcript that are lit. */
+/** The highlighted passages of the transcript. */
 export function litWords(page: Page): Locator {
   return words(page).locator('[data-lit]');
 }
@@ -21,15 +21,15 @@ export function noteLine(page: Page, text: string | RegExp): Locator {
   return note(page).locator('[data-line]').filter({ hasText: text });
 }
 
-/** The words of a line without the name of its entry, which stands before the first line. */
+/** The words of a line without the name of its entry, which is before the first line. */
 export async function textOf(line: Locator): Promise<string> {
   return (await line.locator('[data-words]').innerText()).trim();
 }
 
-/** Pixels by which a box may reach into the white around letters. */
+/** Pixels by which a box may overlap the white space around letters. */
 const WHITE = 4;
 
-/** Lines of the note whose words are under their own tools, where those are beside them. */
+/** Lines of the note whose words overlap their own tools, where those are next to them. */
 export function wordsUnderTools(page: Page): Promise<string[]> {
   return note(page)
     .locator('[data-line]')
@@ -48,15 +48,15 @@ export function wordsUnderTools(page: Page): Promise<string[]> {
     }, WHITE);
 }
 
-/** Edits a line as a person does: pencil, another text, Enter. */
+/** Edits a line as a person does: pencil, new text, Enter. */
 export async function rewriteLine(page: Page, line: Locator, text: string): Promise<void> {
   const pen = await beginLine(page, line, text);
   await pen.press('Enter');
 }
 
-/** The same as far as to the Enter. @returns where the text stands */
+/** The same without the final Enter. @returns the field with the text */
 export async function beginLine(page: Page, line: Locator, text: string): Promise<Locator> {
-  // The tools of a short finding are shown below it once it has the focus.
+  // The tools of a short finding appear below it once it has the focus.
   await line.focus();
   await line.hover();
   await line.locator('xpath=ancestor::li').getByRole('button', { name: 'Edit line' }).click();
@@ -65,7 +65,7 @@ export async function beginLine(page: Page, line: Locator, text: string): Promis
   return pen;
 }
 
-/** Waits until what was done to the note is on the server. */
+/** Waits until the changes of the note are on the server. */
 export async function savedBy(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/v2/soap_note/') && answer.request().method() !== 'GET',

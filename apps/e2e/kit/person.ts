@@ -1,11 +1,13 @@
-/** Somebody who uses the product, signed up by the API so that a journey can begin where its story begins. */
+/**
+ * People who use the product, signed up through the API so that a journey can begin where its story begins.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { PASTED } from './sample-visit.ts';
 
 /** Where the web app keeps the sign-in; see apps/web/src/platform/identity.ts. */
 const KEPT_AS = 'auscult.signIn';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   name: string;
   email: string;
@@ -13,7 +15,7 @@ export interface Person {
   bearer: string;
   userId: string;
   call: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
-  /** Waits until a note stands: its stream ends with the completed row. */
+  /** Waits until a note is complete: its stream ends with the completed row. */
   awaitNote: (visit: MadeVisit) => Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export interface MadeVisit {
   node: string;
 }
 
-/** Name, email address and password for somebody who has no account yet. */
+/** Name, email address and password for a person without an account. */
 export function newcomer() {
   return {
     name: 'Dr. Ada Park',
@@ -32,21 +34,24 @@ export function newcomer() {
   };
 }
 
-/** Signs somebody up, from a network address of their own, and settles what newcomers are asked. @param address  of the server */
+/**
+ * Signs a person up, from their own network address, and answers the dialogs for newcomers. @param address of
+ * the server
+ */
 export async function signUp(address: string, email?: string): Promise<Person> {
   const person = await signUpNewcomer(address, email);
   await settle(person);
   return person;
 }
 
-/** Somebody whom the onboarding dialog still awaits, and a welcome on every screen that has a tour. */
+/** A person who will see the onboarding dialog, and a welcome on every screen that has a tour. */
 export function signUpNewcomer(address: string, email?: string): Promise<Person> {
   return signedIn({ ...newcomer(), ...(email && { email }) }, address, 'sign-up/email');
 }
 
 const TOURS = ['scribe_basic', 'templates_page', 'template_editor'];
 
-/** Says what the person does and that they know the tours, as if they had answered the dialogs. */
+/** Stores the person's role and that they know the tours, as if they had answered the dialogs. */
 async function settle({ call }: Person): Promise<void> {
   const change = (action: string, metadata: object) =>
     call('POST', '/v1/update_member_metadata', { action, metadata });
@@ -54,12 +59,12 @@ async function settle({ call }: Person): Promise<void> {
   await change('completed_tour', Object.fromEntries(TOURS.map((tour) => [`onboarded_${tour}`, true])));
 }
 
-/** The same person with a sign-in of their own for another device. */
+/** The same person with a separate sign-in for another device. */
 export function signInElsewhere({ name, email, password }: Person, address: string): Promise<Person> {
   return signedIn({ name, email, password }, address, 'sign-in/email');
 }
 
-/** Ends a sign-in at the server, as when it expires: whoever uses it is told with their next call. */
+/** Ends a sign-in on the server, as when it expires. The next call with it is refused. */
 export async function endSignIn(person: Person): Promise<void> {
   await person.call('POST', '/api/auth/sign-out', {});
 }
@@ -89,13 +94,13 @@ async function signedIn(person: ReturnType<typeof newcomer>, address: string, wa
   return { ...person, bearer, userId: user.id, call, awaitNote };
 }
 
-/** What the person's browser keeps while they are signed in. @param origin  of the server */
+/** The person's browser storage while they are signed in. @param origin  of the server */
 export function signedInState({ bearer, userId }: Person, origin: string) {
   const localStorage = [{ name: KEPT_AS, value: JSON.stringify({ bearer, userId }) }];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Hands pasted words over as a visit, and waits for its note. */
+/** Submits pasted words as a visit, and waits for its note. */
 export async function makeVisit(
   person: Person,
   { name = '', pets = ['Biscuit'], words = PASTED } = {},
@@ -112,7 +117,9 @@ export async function makeSampleVisit(person: Person): Promise<MadeVisit> {
   return writtenVisit(person, await person.call('POST', '/v1/create_sample_session', { timezone: 'UTC' }));
 }
 
-/** Gives the note of the sample visit a soft flag, for words that nobody said, and a hard one. */
+/**
+ * Gives the note of the sample visit a soft flag, for words that are not in the transcript, and a hard one.
+ */
 export async function doubtSample(person: Person, sample: MadeVisit): Promise<void> {
   await rewriteLines(person, sample, (text) =>
     text.includes('sprain') ? `${text} Rest for 47 days.` : text,
@@ -120,7 +127,7 @@ export async function doubtSample(person: Person, sample: MadeVisit): Promise<vo
   await contradict(person, sample, '34.2 kg', '43.2 kg');
 }
 
-/** Puts a value in the place of what was said: a hard flag. */
+/** Replaces a spoken value by another one: a hard flag. */
 export function contradict(person: Person, visit: MadeVisit, said: string, written: string): Promise<void> {
   return rewriteLines(person, visit, (text) => text.replace(said, written));
 }

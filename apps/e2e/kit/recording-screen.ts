@@ -1,4 +1,4 @@
-/** What a vet finds and presses while a visit is recorded, by what it is called on the screen. */
+/** The parts of the screen while a visit is recorded, by their names on it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The running recording, in full. */
@@ -6,17 +6,17 @@ export function recordingPanel(page: Page): Locator {
   return page.getByRole('region', { name: 'Recording', exact: true });
 }
 
-/** A visit that was recorded on this device and is not yet handed over. */
+/** A visit that was recorded on this device and is not yet submitted. */
 export function recordedPanel(page: Page): Locator {
   return page.getByRole('region', { name: 'Recorded visit' });
 }
 
-/** What waits on this device, above every screen. */
+/** The notice above every screen about recordings that wait on this device. */
 export function recordingsHere(page: Page): Locator {
   return page.getByRole('region', { name: 'Recordings on this device' });
 }
 
-/** How long the running recording is. */
+/** The shown duration of the running recording. */
 export function elapsed(page: Page): Locator {
   return page.getByRole('timer', { name: 'Recorded so far' });
 }
@@ -34,28 +34,28 @@ export async function startRecording(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
 }
 
-/** Presses the button, and confirms that everyone agreed; the server may still refuse. */
+/** Presses the button, and confirms that everyone agreed. The server can still refuse. */
 export async function agreeAndRecord(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start recording' }).click();
   await page.getByRole('button', { name: 'Yes, start' }).click();
 }
 
-/** Waits until a running recording is that long. @param seconds  of sound, below a minute */
+/** Waits until a running recording is this long. @param seconds  of sound, below a minute */
 export async function recordedFor(page: Page, seconds: number): Promise<void> {
   await expect.poll(async () => secondsIn(await elapsed(page).innerText())).toBeGreaterThanOrEqual(seconds);
 }
 
-/** Waits until a running recording is at least so much longer than it was. @param seconds  of sound */
+/** Waits until a running recording is at least this much longer than it was. @param seconds  of sound */
 export async function recordedOn(page: Page, seconds: number): Promise<void> {
-  // The screen shows whole seconds: the next one may begin at once.
+  // The screen shows whole seconds, so the next one may begin at once.
   await recordedFor(page, secondsIn(await elapsed(page).innerText()) + seconds + 1);
 }
 
 /**
- * Ends the running recording, and keeps it from being handed over by itself: a slow machine takes its time until the next
- * press.
+ * Ends the running recording, and prevents the automatic submission: a slow machine may need a while until
+ * the next press.
  *
- * @returns seconds of sound, as the screen says
+ * @returns seconds of sound, as shown
  */
 export async function stopRecording(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -63,7 +63,7 @@ export async function stopRecording(page: Page): Promise<number> {
   return recordedSeconds(page);
 }
 
-/** Goes to a field of the recorded visit: a person who types there is not cut off. */
+/** Focuses a field of the recorded visit, since typing postpones the automatic submission. */
 export async function holdHandOver(page: Page): Promise<void> {
   await recordedPanel(page).getByLabel('Pets').focus();
   await expect(recordedPanel(page).getByText('in a few seconds')).toHaveCount(0);
@@ -85,10 +85,10 @@ export function secondsIn(clock: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** Seconds of sound that each of so many recordings of an opened visit has, as its player says. */
+/** Seconds of sound of each of this many recordings in an opened visit, as its player shows. */
 export async function playedSeconds(page: Page, recordings: number): Promise<number[]> {
   const lengths = recordingRows(page).getByText(/\/ \d+:\d\d/);
-  // A recording stands in the list before it is known how long it is.
+  // A recording is in the list before its duration is known.
   await expect(lengths).toHaveCount(recordings);
   const texts = await lengths.allInnerTexts();
   return texts.map((text) => secondsIn(text.slice(text.indexOf('/'))));

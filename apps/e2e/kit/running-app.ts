@@ -1,4 +1,4 @@
-/** The product as it is shipped: the server in a process of its own, on a data directory and a port of its own. */
+/** The product as it is shipped: the server as a separate process, with its own data directory and port. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,19 +9,19 @@ import {
 } from '../../server/src/platform/test-kit/doubles/transcription-double.ts';
 import { HEARD } from './sample-visit.ts';
 
-/** A product that runs. */
+/** A running product. */
 export interface RunningApp {
   address: string;
-  /** Whom the server asks for the words of a recording; undefined where it has nobody to ask. */
+  /** The speech-to-text host of the server; undefined if it has none. */
   transcriber: TranscriptionDouble | undefined;
   close: () => Promise<void>;
 }
 
 interface AppWish {
   canHear: boolean;
-  /** Whether browsers reach it by a name: passkeys belong to one, never to a number. */
+  /** Whether browsers reach it by a host name: passkeys need one, and do not work with an IP address. */
   isNamed?: boolean;
-  /** Whose addresses are those of the operator's staff. */
+  /** Email addresses of the operator's staff. */
   staff?: string;
   databaseUrl?: string;
 }
@@ -31,8 +31,8 @@ const API_KEY = 'key-of-the-journeys';
 /**
  * Starts the product.
  *
- * @param canHear  whether it has a transcriber: a double that hears the sample visit
- * @param databaseUrl  its own, embedded one, when left out
+ * @param canHear whether it has a transcriber: a double that returns the sample visit
+ * @param databaseUrl an embedded one, if left out
  */
 export async function startApp({ canHear, isNamed, staff, databaseUrl }: AppWish): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-journeys-'));
@@ -46,7 +46,7 @@ export async function startApp({ canHear, isNamed, staff, databaseUrl }: AppWish
     ...(isNamed && { PUBLIC_URL: named }),
     ...(staff && { OPERATOR_EMAILS: staff }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    // Each person signs up from an address of their own: sign-ups are limited by address.
+    // Each person signs up from a different address, since sign-ups are limited by address.
     TRUST_PROXY: '1',
     ...(transcriber && { STT_BASE_URL: transcriber.baseUrl, STT_API_KEY: API_KEY }),
   });

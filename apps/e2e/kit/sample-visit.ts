@@ -10,10 +10,10 @@ interface SampleVisit {
   segments: { start_ms: number; end_ms: number; text: string }[];
 }
 
-/** The sound of the sample visit: a webm file of some 600 kB. */
+/** The sound of the sample visit: a webm file of about 600 kB. */
 export const SOUND = fileURLToPath(new URL('sample-visit.webm', ASSETS));
 
-/** What a transcriber hears in it, as OpenAI's hosts answer: times in seconds. */
+/** The transcriber's answer for it, in the format of OpenAI-compatible hosts: times in seconds. */
 export const HEARD = {
   text: sample.segments.map(({ text }) => text).join(' '),
   segments: sample.segments.map(({ start_ms, end_ms, text }, id) => ({
@@ -24,7 +24,7 @@ export const HEARD = {
   })),
 };
 
-/** A short visit as somebody pastes it. */
+/** A short visit as pasted text. */
 export const PASTED = `Vet: So this is Biscuit. What brings you in today?
 Owner: He has been vomiting since Monday, about three times a day.
 Vet: Is he still drinking?
@@ -34,7 +34,7 @@ Vet: I think this is a simple gastritis.
 Vet: We will give maropitant 12 mg once today.
 Vet: Please come back in three days if he is not better.`;
 
-/** Where in the sample's sound a sentence begins and ends, in milliseconds. */
+/** Start and end of a sentence in the sample's sound, in milliseconds. */
 export function whenSaid(words: string): { startMs: number; endMs: number } {
   const segment = sample.segments.find(({ text }) => text.includes(words));
   if (!segment) throw new Error(`Nobody says "${words}" in the sample visit.`);

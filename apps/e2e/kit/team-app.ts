@@ -1,14 +1,14 @@
-/** The product with a team at work in it. */
+/** The product with a team. */
 import { randomUUID } from 'node:crypto';
 import { type Person, signUp } from './person.ts';
 import { startApp } from './running-app.ts';
 
-/** A product that runs, with a team at work in it. */
+/** A running product with a team. */
 export interface TeamApp {
   address: string;
   /** Its administrator, who is a vet, and a colleague. */
   team: readonly [Person, Person];
-  /** From now on nobody but administrators may edit templates. */
+  /** From now on only administrators can edit templates. */
   letOnlyAdminsEditTemplates: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startTeamApp(): Promise<TeamApp> {
   };
 }
 
-/** Accepts as one who followed the link that was handed over: `…#invitation={id}.{secret}`. */
+/** Accepts an invitation by its link: `…#invitation={id}.{secret}`. */
 async function join(person: Person, { link }: Record<string, unknown>): Promise<void> {
   const [invitation_id, secret] = new URL(String(link)).hash.replace('#invitation=', '').split('.');
   await person.call('POST', '/v1/accept_invitation', { invitation_id, secret });

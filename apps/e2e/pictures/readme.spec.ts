@@ -46,7 +46,7 @@ test('the picture of a running recording', async ({ page, person }) => {
 });
 
 async function takePicture(page: Page, name: string): Promise<void> {
-  // Scrolling glides; a picture waits until it has arrived.
+  // Scrolling is animated; a picture waits until it ends.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
   );

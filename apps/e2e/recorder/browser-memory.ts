@@ -1,29 +1,32 @@
-/** How much memory a browser holds that records. */
+/** The memory that a browser uses while it records. */
 import { readdir, readFile } from 'node:fs/promises';
 import { type DebuggerTarget, withTargets } from './devtools.ts';
 import type { KillableBrowser } from './killable-browser.ts';
 
 /** Memory at one moment, in bytes. */
 export interface BrowserMemory {
-  /** What scripts hold after a garbage collection, all buffers included: page and workers together. */
+  /** Script memory after a garbage collection, with all buffers: page and workers together. */
   heap: number;
-  /** The same one by one. */
+  /** The same for each heap. */
   heaps: { name: string; bytes: number }[];
-  /** What the browser's processes take of this machine, shared pages by their part. */
+  /** Memory of the browser's processes on this machine. Shared pages count by their part. */
   processes: number;
-  /** The part of those that run pages and workers. */
+  /** The part of the processes that run pages and workers. */
   renderers: number;
 }
 
-/** As the browser answers `Runtime.getHeapUsage`, in bytes. */
+/** The browser's answer to `Runtime.getHeapUsage`, in bytes. */
 interface HeapUsage {
   usedSize: number;
-  /** Of what the page's own objects hold, and of buffers; older browsers do not tell. */
+  /** Memory of the page's own objects, and of buffers; older browsers do not report it. */
   embedderHeapUsedSize?: number;
   backingStorageSize?: number;
 }
 
-/** Measures it after a garbage collection. @throws Error  where the worker that keeps slices is not among the heaps */
+/**
+ * Measures memory after a garbage collection. @throws Error if the worker that stores slices is not among the
+ * heaps
+ */
 export async function browserMemory({ debuggerAddress, group }: KillableBrowser): Promise<BrowserMemory> {
   const heaps = await withTargets(debuggerAddress, (targets) => Promise.all(targets.map(heapOf)));
   for (const kind of ['page', 'worker'])
@@ -42,7 +45,7 @@ async function heapOf({ kind, url, ask }: DebuggerTarget) {
   return { kind, name, bytes: usedSize + embedderHeapUsedSize + backingStorageSize };
 }
 
-/** Processes of a group. One that ends meanwhile counts nothing. */
+/** Processes of a group. A process that ends meanwhile counts as zero. */
 async function processesOf(group: number): Promise<{ all: number; renderers: number }> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const sizes = await Promise.all(ids.map((id) => sizeOf(id, group).catch(() => undefined)));
@@ -56,7 +59,7 @@ async function sizeOf(
   group: number,
 ): Promise<{ bytes: number; isRenderer: boolean } | undefined> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8');
-  // The name in brackets may hold anything; state, parent and group come after it.
+  // The name in brackets may contain anything; state, parent and group follow it.
   const itsGroup = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
   if (itsGroup !== group) return undefined;
   const [rollup, words] = await Promise.all([

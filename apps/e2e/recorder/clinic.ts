@@ -1,4 +1,4 @@
-/** The product in a clinic: a server that can be killed, behind a line that can be cut. */
+/** The product in a clinic: a server that can be killed, behind a network line that can be cut. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { openTranscriptionDouble } from '../../server/src/platform/test-kit/doub
 import { HEARD } from '../kit/sample-visit.ts';
 import { type Line, openLine } from './line.ts';
 
-/** A clinic at work. */
+/** A running clinic. */
 export interface Clinic {
-  /** Where browsers reach the server: over the line. */
+  /** The address for browsers: through the line. */
   address: string;
-  /** Where the server itself is, whatever becomes of the line. */
+  /** The address of the server, independent of the line. */
   direct: string;
-  /** Where the server keeps the bytes that arrive. */
+  /** Where the server stores incoming bytes. */
   files: string;
   line: Line;
   killServer: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface Clinic {
 
 const API_KEY = 'key-of-the-recorder';
 
-/** Who hears recordings. */
+/** The transcriber of its recordings. */
 interface Transcriber {
   baseUrl: string;
   close: () => Promise<void>;
@@ -32,7 +32,7 @@ interface Transcriber {
 /**
  * Opens a clinic with an empty data directory.
  *
- * @param given  a transcriber, closed with the clinic; one that hears the sample visit at once, where it is left out
+ * @param given a transcriber, closed with the clinic; by default one that returns the sample visit at once
  */
 export async function openClinic(given?: Transcriber): Promise<Clinic> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-recorder-clinic-'));
@@ -43,7 +43,7 @@ export async function openClinic(given?: Transcriber): Promise<Clinic> {
     DATA_DIR: folder,
     PORT: String(port),
     PUBLIC_URL: line.address,
-    // People sign up from addresses of their own: sign-ups are limited by address.
+    // People sign up from different addresses, since sign-ups are limited by address.
     TRUST_PROXY: '1',
     STT_BASE_URL: transcriber.baseUrl,
     STT_API_KEY: API_KEY,

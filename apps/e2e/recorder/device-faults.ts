@@ -10,7 +10,7 @@ const FULL = /This device is full|Only one copy is kept on this device/;
 const NO_ROOM = /This device is full/;
 const ASLEEP = /This page was asleep for a while/;
 
-/** What of a browser's storage is taken away, as the browser's own commands name it. */
+/** The part of a browser's storage to delete, in the terms of the browser's commands. */
 type Taken = 'indexeddb' | 'file_systems';
 
 /** Faults of the computer that records. */
@@ -40,7 +40,7 @@ export const FAULTS_OF_THE_DEVICE: readonly Fault[] = [
       await pause(QUIET_MS);
       clinic.line.become('dead');
       await fillDisk(folder);
-      // What does not fit is lost, which must be said; with one copy nothing may be.
+      // Data that does not fit is lost, and the screen must say so. With one copy nothing may be lost.
       const said = await troubleSaid(page, NO_ROOM, LONG_MS);
       if (said) return `said "${said}"`;
       const endedAt = await stopRecording(page);
@@ -91,7 +91,7 @@ export const FAULTS_OF_THE_DEVICE: readonly Fault[] = [
   },
 ];
 
-/** Without a network, so that the other copy alone can save it. */
+/** Without a network, so that only the other copy can save it. */
 async function withoutStorage(scene: Scene, taken: Taken): Promise<string> {
   const { page, clinic, browser } = scene;
   const startedAt = await startRecording(page, clinic.address, scene.name);
@@ -105,7 +105,7 @@ async function withoutStorage(scene: Scene, taken: Taken): Promise<string> {
   return finishedAfterRestart(scene, { startedAt, endedAt });
 }
 
-/** What was said meanwhile cannot be there; what was said before and after must be. */
+/** Speech during the fault cannot be recorded; speech before and after it must be. */
 async function asleep(scene: Scene, sleep: () => Promise<void>): Promise<string> {
   const { page, clinic, asleepMs } = scene;
   const startedAt = await startRecording(page, clinic.address, scene.name);

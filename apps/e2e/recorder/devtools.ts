@@ -1,15 +1,17 @@
-/** A line of one's own to the debugger of a browser, beside Playwright's: to every page and every worker of it. */
+/**
+ * A separate connection to a browser's debugger, in addition to Playwright's: to every page and every worker.
+ */
 
-/** What a debugger can look at: a page, or a worker of one. */
+/** A debugger target: a page, or a worker of one. */
 export interface DebuggerTarget {
-  /** `page`, `worker`, `service_worker`, as the browser names them. */
+  /** `page`, `worker`, `service_worker`: the browser's names. */
   kind: string;
   url: string;
-  /** Asks it. @throws Error  as the browser words it */
+  /** Sends a command. @throws Error  with the browser's message */
   ask: (method: string, parameters?: object) => Promise<unknown>;
 }
 
-/** What arrives: an answer to a call, or an event. */
+/** An incoming message: the answer to a call, or an event. */
 interface Message {
   id?: number;
   result?: unknown;
@@ -29,13 +31,13 @@ interface Attached {
   targetInfo: TargetInfo;
 }
 
-/** Kinds that stand by themselves. A page's own workers are found by way of it. */
+/** Targets of their own. The workers of a page are found through the page. */
 const STANDING = ['page', 'service_worker', 'shared_worker'];
 
 /**
- * Attaches to all pages and workers as long as `use` looks at them: a worker that somebody looks at never goes to sleep.
+ * Attaches to all pages and workers while `use` runs. A worker with an attached debugger never goes to sleep.
  *
- * @param address  of the browser's debugger: `ws://…`
+ * @param address of the browser's debugger: `ws://…`
  */
 export async function withTargets<Result>(
   address: string,
@@ -77,7 +79,7 @@ async function openLine(address: string) {
     const message: Message = JSON.parse(text);
     if (message.method === 'Target.attachedToTarget') {
       const { sessionId, targetInfo } = message.params as Attached;
-      // A service worker is told of twice: by itself, and by the page that it serves.
+      // The browser announces a service worker twice: as a target, and through the page that it serves.
       if (!attached.has(targetInfo.targetId)) attached.set(targetInfo.targetId, { sessionId, targetInfo });
     }
     if (message.id === undefined) return;

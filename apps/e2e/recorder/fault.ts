@@ -3,12 +3,12 @@ import type { KillableBrowser } from './killable-browser.ts';
 import type { RecordingVet } from './recording-vet.ts';
 import type { Stage } from './stage.ts';
 
-/** Where one fault happens. */
+/** The environment of one fault. */
 export interface Scene extends Stage {
   vet: RecordingVet;
   /** Of the visit that is recorded. */
   name: string;
-  /** Where the browser keeps what survives its end. */
+  /** The folder in which the browser stores data that survives its end. */
   folder: string;
   browser: KillableBrowser;
   page: Page;
@@ -19,13 +19,13 @@ export interface Scene extends Stage {
 /** A fault. */
 export interface Fault {
   name: string;
-  /** Whether the browser's folder lies on a small disk of its own. */
+  /** Whether the browser's folder is on a separate small disk. */
   needsSmallDisk?: boolean;
-  /** @returns what came of it. @throws Error  when words were lost and nobody was told */
+  /** @returns the result. @throws Error  if words were lost without a message */
   happen: (scene: Scene) => Promise<string>;
 }
 
-/** What came of a fault. */
+/** The result of a fault. */
 export interface FaultOutcome {
   fault: string;
   isFine: boolean;

@@ -1,4 +1,4 @@
-/** Everything but the kill that can happen to a recording: each ends recovered, or with an error that can be seen. */
+/** Every fault but the kill: each recording is recovered, or ends with a visible error. */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { FAULTS_OF_WINDOWS } from './window-faults.ts';
 
 const ALL: readonly Fault[] = [...FAULTS_OF_THE_NETWORK, ...FAULTS_OF_THE_DEVICE, ...FAULTS_OF_WINDOWS];
 
-/** Lets every fault happen, one after the other. @param tell  hears of each as it ends */
+/** Runs every fault, one after the other. @param tell  called as each ends */
 export async function runFaults(
   stage: Stage,
   { asleepMs, only }: { asleepMs: number; only: RegExp },

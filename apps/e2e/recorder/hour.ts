@@ -1,4 +1,7 @@
-/** Proves that an hour is recorded as a short visit is: memory stays flat, and its words are there as soon after Stop. */
+/**
+ * Proves that recording an hour works like recording a short visit: memory stays flat, and the words are
+ * there as soon after Stop.
+ */
 import { rm } from 'node:fs/promises';
 import type { BrowserMemory } from './browser-memory.ts';
 import { type LongOrder, type LongRecording, recordLong, SETTLED_AT_MINUTE } from './long-recording.ts';
@@ -10,20 +13,26 @@ const SHORT_MINUTES = 2;
 const MEGABYTE = 1_000_000;
 const GROWTH_MAX = 50 * MEGABYTE;
 const MISSING_MAX_S = 1;
-/** A part is as long as its packets say; the last of them is counted in part. */
+/** The length of a part is the length of its packets; the last one counts in part. */
 const PART_MAX_S = 0.2;
 const LIKENESS_MIN = 0.6;
-/** A part is asked for once a minute and ends at a quiet moment: so much is left at most, with what is being heard. */
+/**
+ * A part is requested once a minute and ends at a quiet moment. This much is left at most, including the part
+ * in transcription.
+ */
 const UNHEARD_MAX_S = 90;
-/** Seconds that the words of the long one may take longer: what is left to be heard differs by where Stop falls. */
+/**
+ * Seconds that the words of the long recording may take longer: the rest to transcribe depends on the moment
+ * of Stop.
+ */
 const LONGER_MAX_S = UNHEARD_MAX_S / HEARD_A_SECOND + 3;
 
 /**
  * Records a short visit and then a long one.
  *
- * @param tell  hears lines to be printed
- * @returns what is wrong
- * @throws Error  where the long one ends before memory is compared
+ * @param tell receives lines to print
+ * @returns the problems found
+ * @throws Error if the long one ends before memory is compared
  */
 export async function runHour(
   stage: Stage,

@@ -1,16 +1,18 @@
-/** Chromium with a fake microphone, in a process group of its own that can be killed or stopped like a computer. */
+/**
+ * Chromium with a fake microphone, in its own process group that can be killed or stopped like a computer.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
 
-/** A browser that runs. */
+/** A running browser. */
 export interface KillableBrowser {
   /** Of its debugger: `ws://…` */
   debuggerAddress: string;
-  /** Its processes' group. */
+  /** Its process group. */
   group: number;
   context: BrowserContext;
-  /** SIGKILL for the browser and all its processes. @returns when, in epoch milliseconds */
+  /** Sends SIGKILL to the browser and all its processes. @returns when, in epoch milliseconds */
   kill: () => Promise<number>;
   /** Stops all its processes for a while, as the lid of a laptop does. */
   sleep: (milliseconds: number) => Promise<void>;
@@ -28,13 +30,15 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** Browsers that run. They are in groups of their own, so nobody else ends them when this program ends early. */
+/** Running browsers. They have their own process groups, so this program must end them when it ends early. */
 const running = new Set<number>();
 process.once('exit', () => {
   for (const group of running) process.kill(-group, 'SIGKILL');
 });
 
-/** Starts Chromium. @param folder  where it keeps what survives its end @param speech  a WAV file that its microphone hears */
+/**
+ * Starts Chromium. @param folder for data that survives its end @param speech a WAV file for its microphone
+ */
 export async function startBrowser(folder: string, speech: string): Promise<KillableBrowser> {
   const program = await ensureBrowser();
   if (!program) throw new Error('There is no Chromium.');

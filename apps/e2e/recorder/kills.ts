@@ -1,4 +1,4 @@
-/** Kills the browser at random moments of a recording, and asks each time what is left of it. */
+/** Kills the browser at random moments of a recording, and checks each time how much of it is left. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ import {
 } from './recording-vet.ts';
 import type { Stage } from './stage.ts';
 
-/** What one kill left. */
+/** The result of one kill. */
 export interface KillOutcome {
   run: number;
-  /** Whether the network was away from the start of the recording on: then only this device has it. */
+  /** Whether the network was down from the start of the recording, so that only this device has it. */
   isOffline: boolean;
   /** Seconds from the start of the recording to the kill. */
   seconds: number;
@@ -40,12 +40,12 @@ const EARLIEST_MS = 3000;
 const LATEST_MS = 15_000;
 const OFFERED_WITHIN_MS = 30_000;
 const MISSING_MAX_S = 1;
-/** A decoded file lasts as long as its packets say; the codec's own delay is below this. */
+/** A decoded file is as long as its packets; the codec's own delay is below this. */
 const HOLE_MAX_S = 0.2;
-/** The loudness of other speech of the same length goes along with this by 0.4 at most. */
+/** The loudness of other speech of the same length has a correlation of at most 0.4. */
 const LIKENESS_MIN = 0.6;
 
-/** Runs so many kills, some at once. @param tell  hears of each as it ends */
+/** Runs this many kills, some at once. @param tell  called as each ends */
 export async function runKills(
   stage: Stage,
   count: number,
@@ -71,7 +71,7 @@ export async function runKills(
   return outcomes;
 }
 
-/** A copy of the vet's browser data for one run, which is gone afterwards. */
+/** A copy of the vet's browser data for one run, deleted afterwards. */
 async function runKill(stage: Stage, vet: RecordingVet, run: number): Promise<KillOutcome> {
   const outcome: KillOutcome = {
     run,
@@ -97,7 +97,7 @@ async function runKill(stage: Stage, vet: RecordingVet, run: number): Promise<Ki
   return outcome;
 }
 
-/** @returns what the server had when the browser was dead */
+/** @returns the server's data at the moment when the browser is dead */
 async function recordUntilKilled(stage: Stage, folder: string, outcome: KillOutcome): Promise<Buffer> {
   const { clinic, wav, random } = stage;
   const browser = await startBrowser(folder, wav);
@@ -120,7 +120,9 @@ async function recordUntilKilled(stage: Stage, folder: string, outcome: KillOutc
   }
 }
 
-/** Starts the browser again, on another screen than that of recordings, and finishes what is offered there. */
+/**
+ * Starts the browser again, on another screen than the recordings, and finishes the recording that it offers.
+ */
 async function recover<Result>(
   { clinic, wav }: Stage,
   folder: string,
@@ -138,7 +140,9 @@ async function recover<Result>(
   }
 }
 
-/** What there is to compare: what was acknowledged, what the server had at the kill, and what it has in the end. */
+/**
+ * The data to compare: what was acknowledged, what the server had at the kill, and what it has in the end.
+ */
 interface Remains {
   outcome: KillOutcome;
   kept: Buffer;

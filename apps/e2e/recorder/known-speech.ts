@@ -1,4 +1,4 @@
-/** The speech that the fake microphone hears, and what became of it: measured with ffmpeg and ffprobe. */
+/** The speech that the fake microphone plays, and the recording of it: measured with ffmpeg and ffprobe. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { SOUND } from '../kit/sample-visit.ts';
@@ -10,26 +10,26 @@ const FRAME_MS = 50;
 const FRAME = (RATE * FRAME_MS) / 1000;
 const MINUTE_FRAMES = 60_000 / FRAME_MS;
 
-/** What a recording holds. */
+/** The measurements of a recording. */
 export interface HeardSound {
   /** Seconds from the first to the end of the last packet, as ffprobe reads them. */
   seconds: number;
-  /** Seconds of sound that came out of decoding it. */
+  /** Seconds of sound after decoding. */
   decodedSeconds: number;
   /**
-   * How much its loudness goes as that of the known speech, at the place where it does most: 1 is the same. Of the minute
-   * that is least like it.
+   * Correlation of its loudness with that of the known speech at the best offset; 1 is identical. The lowest
+   * value of all minutes.
    */
   likeness: number;
 }
 
 /** Speech as the microphone hears it: three minutes of the visit that ships with the product. */
 export interface KnownSpeech {
-  /** Measures a recording of it. @throws Error  what ffmpeg says of a file that does not decode */
+  /** Measures a recording of it. @throws Error  with ffmpeg's message for a file that does not decode */
   measure: (path: string) => Promise<HeardSound>;
 }
 
-/** Writes the speech as a WAV file, and reads it. @throws Error  where ffmpeg is not installed */
+/** Writes the speech as a WAV file, and reads it. @throws Error  if ffmpeg is not installed */
 export async function writeSpeech(path: string): Promise<KnownSpeech> {
   await run('ffmpeg', [
     '-v',
@@ -74,7 +74,7 @@ export async function secondsOf(path: string): Promise<number> {
   return Number(last.pts_time) + Number(last.duration_time ?? 0) - Number(first.pts_time);
 }
 
-/** One number for every {@link FRAME_MS}, in decibels, quiet rooms all alike. */
+/** One value per {@link FRAME_MS}, in decibels. Quiet frames all have the same value. */
 function loudnessOf(samples: Int16Array): number[] {
   const frames: number[] = [];
   for (let start = 0; start + FRAME <= samples.length; start += FRAME) {
@@ -84,7 +84,7 @@ function loudnessOf(samples: Int16Array): number[] {
   return frames;
 }
 
-/** A rest that is too short to be told from other speech goes with the minute before it. */
+/** A remainder that is too short to differ from other speech is joined to the minute before it. */
 function minutesOf(frames: readonly number[]): (readonly number[])[] {
   const count = Math.max(1, Math.round(frames.length / MINUTE_FRAMES));
   return Array.from({ length: count }, (_, index) =>
@@ -92,7 +92,7 @@ function minutesOf(frames: readonly number[]): (readonly number[])[] {
   );
 }
 
-/** The microphone hears the speech over and over, and a recording begins anywhere in it. */
+/** The microphone repeats the speech, and a recording begins anywhere in it. */
 function likenessOf(heard: readonly number[], known: readonly number[]): number {
   let best = 0;
   for (let shift = 0; shift < known.length; shift++) {
@@ -102,7 +102,7 @@ function likenessOf(heard: readonly number[], known: readonly number[]): number 
   return best;
 }
 
-/** Pearson's. */
+/** Pearson's correlation. */
 function correlation(these: readonly number[], those: readonly number[]): number {
   const [mean, otherMean] = [meanOf(these), meanOf(those)];
   let [both, one, other] = [0, 0, 0];

@@ -9,12 +9,12 @@ export interface Line {
   address: string;
   /** How many connections were cut so far. */
   cuts: () => number;
-  /** Changes the line from now on; a line that goes dead cuts what is connected. */
+  /** Changes the state of the line. A line that becomes dead cuts its connections. */
   become: (state: LineState) => void;
   close: () => Promise<void>;
 }
 
-/** Bytes, in either direction, that a connection carries at most before a cutting line breaks it. */
+/** Maximum bytes, in either direction, before a cutting line breaks a connection. */
 const CUT_WITHIN_BYTES = 12_000;
 
 /** Opens a line to a port of this machine. */
@@ -34,7 +34,7 @@ export async function openLine(port: number, random: () => number = Math.random)
       left -= bytes.length;
       if (state !== 'cutting' || left > 0) return void to.write(bytes);
       cuts++;
-      // What came before the cut still arrives: the other side has half a request.
+      // Bytes from before the cut still arrive: the other side has half a request.
       to.write(bytes.subarray(0, Math.max(0, bytes.length + left)), cut);
     };
     for (const [from, to] of [

@@ -1,4 +1,4 @@
-/** One recording from its start to its note: what it held meanwhile, what arrived, and how long its words took. */
+/** One recording from its start to its note: its memory, the arrived data, and the time until its words. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,19 +27,19 @@ export interface LongOrder {
   minutes: number;
   vet: RecordingVet;
   transcriber: PacedTranscriber;
-  /** Hears of each measurement of memory, and of what the screen says meanwhile. */
+  /** Receives each measurement of memory, and the messages of the screen. */
   tell: (line: { minute: number; memory: BrowserMemory } | { said: string }) => void;
 }
 
-/** What came of it. Times in seconds. */
+/** The result. Times in seconds. */
 export interface LongRecording {
   /** From the opening of the microphone to Stop. */
   spoken: number;
   /** The file that arrived. */
   sound: HeardSound;
-  /** Sound that was heard after Stop only. */
+  /** Sound that was transcribed only after Stop. */
   unheardAtStop: number;
-  /** Sound in all that the transcriber was given, in so many files. */
+  /** Sound in all the files that the transcriber received, and their number. */
   heard: number;
   heardFiles: number;
   /** From Stop to the transcript, and to the note. */
@@ -51,14 +51,14 @@ export interface LongRecording {
 }
 
 const MINUTE_MS = 60_000;
-/** Minute from which on memory has to stay flat: everything is loaded and has run many times by then. */
+/** Minute from which memory has to stay flat: everything is loaded and has run many times by then. */
 export const SETTLED_AT_MINUTE = 5;
 const MEASURE_EVERY_MINUTES = 5;
 const LOOK_EVERY_MS = 5000;
-/** A recording that is heard at the end alone takes less. */
+/** A recording that is transcribed only at the end takes less. */
 const NOTE_WITHIN_MS = 15 * MINUTE_MS;
 
-/** Records for so long in a browser of its own, stops, and has the note written. */
+/** Records for this long in a separate browser, stops, and lets the note be written. */
 export async function recordLong(stage: Stage, order: LongOrder): Promise<LongRecording> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-recorder-long-'));
   await cp(order.vet.profile, folder, { recursive: true });
@@ -102,10 +102,10 @@ async function measuredWhile(
 }
 
 /**
- * Does what a vet does who is asked whether they still record.
+ * Answers the question whether the vet still records.
  *
- * @returns what the screen says
- * @throws Error  when nothing is recorded any more
+ * @returns the message of the screen
+ * @throws Error if the recording has ended
  */
 async function attend(page: Page): Promise<string[]> {
   const keepRecording = page.getByRole('button', { name: 'Keep recording' });
@@ -116,7 +116,7 @@ async function attend(page: Page): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** It is there as long as the microphone is recorded. */
+/** It exists as long as the microphone is recorded. */
 function pauseButton(page: Page) {
   return page.getByRole('button', { name: 'Pause', exact: true });
 }
@@ -146,7 +146,7 @@ async function arrival(
   };
 }
 
-/** @returns epoch milliseconds; undefined until then. @throws Error  where it failed */
+/** @returns epoch milliseconds; undefined until then. @throws Error  if it failed */
 async function finishedAt(
   { person }: RecordingVet,
   session: string,

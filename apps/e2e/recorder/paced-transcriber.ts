@@ -1,4 +1,4 @@
-/** A transcriber that takes its time, as real ones do, and remembers how much it was given to hear, and when. */
+/** A transcriber that works at a realistic speed, and records how much it received, and when. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,26 +7,26 @@ import { openLoopback, readBody, sendJson } from '../../server/src/platform/test
 import { HEARD } from '../kit/sample-visit.ts';
 import { secondsOf } from './known-speech.ts';
 
-/** A file that was heard. */
+/** A transcribed file. */
 export interface HeardFile {
-  /** Of sound in it. */
+  /** Seconds of sound in it. */
   seconds: number;
-  /** When its words were told, in epoch milliseconds. */
+  /** When its words were sent, in epoch milliseconds. */
   heardAt: number;
 }
 
-/** A speech-to-text host as OpenAI's, on loopback. */
+/** An OpenAI-compatible speech-to-text host on loopback. */
 export interface PacedTranscriber {
   baseUrl: string;
-  /** In the order in which they were heard. */
+  /** In the order of transcription. */
   heard: readonly HeardFile[];
   close: () => Promise<void>;
 }
 
-/** Seconds of sound that it hears in a second: what Whisper's small models do on a computer of a practice. */
+/** Seconds of sound that it transcribes per second, like Whisper's small models on a practice computer. */
 export const HEARD_A_SECOND = 20;
 
-/** Opens the host. In any sound it hears the sample visit, over and over, from the beginning. */
+/** Opens the host. For any sound it returns the sample visit, repeated from the beginning. */
 export async function openPacedTranscriber(): Promise<PacedTranscriber> {
   const heard: HeardFile[] = [];
   const { origin, close } = await openLoopback(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Whether what was said is on the server, measured against the clock. */
+/** Whether all speech is on the server, measured against the clock. */
 import type { Page } from '@playwright/test';
 import type { Scene } from './fault.ts';
 import { startBrowser } from './killable-browser.ts';
@@ -14,7 +14,7 @@ export interface Spoken {
 interface Expectation {
   /** Recordings of the visit. */
   count?: number;
-  /** Seconds that may be missing, of each recording. */
+  /** Seconds that may be missing, for each recording. */
   missingMax?: number;
   withinMs?: number;
 }
@@ -22,7 +22,9 @@ interface Expectation {
 const MISSING_MAX_S = 1;
 const LIKENESS_MIN = 0.6;
 
-/** Waits for a visit's recordings and measures them. @returns a sentence. @throws Error  when words are missing */
+/**
+ * Waits for a visit's recordings and measures them. @returns a sentence. @throws Error if words are missing
+ */
 export async function recordedWhole(
   scene: Scene,
   { startedAt, endedAt }: Spoken,
@@ -42,7 +44,7 @@ export async function recordedWhole(
   return `recovered, ${told}`;
 }
 
-/** Starts the browser again after its end, and finishes what it offers. */
+/** Starts the browser again after its end, and finishes the recording that it offers. */
 export async function finishedAfterRestart(scene: Scene, spoken: Spoken): Promise<string> {
   const browser = await startBrowser(scene.folder, scene.wav);
   try {
@@ -56,12 +58,12 @@ export async function finishedAfterRestart(scene: Scene, spoken: Spoken): Promis
   }
 }
 
-/** Has the note written. */
+/** Lets the note be written. */
 export async function writeNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write note' }).click();
 }
 
-/** A trouble that the screen says; undefined when it says none within a while. */
+/** An error on the screen; undefined if none appears within a while. */
 export async function troubleSaid(page: Page, words: RegExp, withinMs = 10_000): Promise<string | undefined> {
   const alert = page.getByRole('alert').filter({ hasText: words }).first();
   try {

@@ -1,11 +1,11 @@
 /**
- * Proves that the recorder loses nothing: Chromium hears known speech, is killed, cut off, filled up and put to sleep, and
- * what arrives is measured against the clock. Linux, ffmpeg and Chromium; on a machine that has nothing else to do, since a
- * browser that starves hears less.
+ * Proves that the recorder loses nothing: Chromium records known speech and is killed, disconnected, filled
+ * up and put to sleep. The data that arrives is measured against the clock. Needs Linux, ffmpeg, Chromium and
+ * an idle machine, since a browser without CPU time drops sound.
  *
- *   npm run test:recorder [-- kills [seed]]            100 kills of the whole browser, when nothing is said
- *   npm run test:recorder -- faults [seconds asleep [pattern]]   every other fault, or those whose name fits
- *   npm run test:recorder -- hour [minutes]            a recording in real time: memory, and time from Stop to its words
+ *   npm run test:recorder [-- kills [seed]] 100 kills of the whole browser, the default
+ *   npm run test:recorder -- faults [seconds asleep [pattern]] every other fault, or those whose name matches
+ *   npm run test:recorder -- hour [minutes] a recording in real time: memory, and time from Stop to its words
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** @returns how much failed */
+/** @returns the number of failures */
 function prove(): Promise<number> {
   if (transcriber) return hour(transcriber, Number(second ?? 60));
   return first === 'faults' ? faults(Number(second ?? 30)) : kills(Number(first));

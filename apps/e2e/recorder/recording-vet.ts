@@ -1,4 +1,4 @@
-/** A vet who records: what they press on the screens, and what arrives at the server of it. */
+/** A vet who records: their clicks on the screens, and the data that arrives at the server. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,24 +12,27 @@ import { until } from './until.ts';
 /** A vet whose browser is signed in, and closed. */
 export interface RecordingVet {
   person: Person;
-  /** What their browser keeps; copied for each run. */
+  /** Their browser data; copied for each run. */
   profile: string;
 }
 
-/** A recording as the server has it. */
+/** A recording on the server. */
 export interface ArrivedRecording {
   session: string;
   recording: string;
   name: string;
 }
 
-/** Where the page notes when its microphone began to be recorded, in epoch milliseconds. */
+/** Where the page stores the time when its microphone started, in epoch milliseconds. */
 const STARTED_AT = 'auscultTestStartedAt';
 
-/** Chromium writes down a while later, and tells nobody, which service workers there are. */
+/** Chromium stores the list of service workers a while later, without an event. */
 const WRITTEN_DOWN_MS = 6000;
 
-/** Signs somebody up and in, and lets their browser open the app once. @param speech  what its microphone hears */
+/**
+ * Signs a person up and in, and opens the app once in their browser. @param speech a WAV file for its
+ * microphone
+ */
 export async function signedInVet(clinic: Clinic, speech: string): Promise<RecordingVet> {
   const person = await signUp(clinic.direct);
   const profile = await mkdtemp(join(tmpdir(), 'auscult-recorder-profile-'));
@@ -42,7 +45,7 @@ export async function signedInVet(clinic: Clinic, speech: string): Promise<Recor
   }, entries);
   await page.goto(`${clinic.address}/scribe`);
   await startButton(page).waitFor();
-  // The app opens without a network from now on.
+  // From now on the app opens without a network.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
@@ -51,7 +54,7 @@ export async function signedInVet(clinic: Clinic, speech: string): Promise<Recor
   return { person, profile };
 }
 
-/** A page that notes when recording begins. */
+/** A page that records when its recording starts. */
 export async function openPage({ context }: KillableBrowser): Promise<Page> {
   await context.addInitScript((name) => {
     const { start } = MediaRecorder.prototype;
@@ -63,7 +66,7 @@ export async function openPage({ context }: KillableBrowser): Promise<Page> {
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Records a visit of that name. @returns when the microphone began to be recorded, in epoch milliseconds */
+/** Records a visit with this name. @returns when the microphone started, in epoch milliseconds */
 export async function startRecording(page: Page, address: string, name: string): Promise<number> {
   await page.goto(`${address}/scribe`);
   await startButton(page).waitFor();
@@ -76,7 +79,7 @@ export async function startRecording(page: Page, address: string, name: string):
   return startedAt(page);
 }
 
-/** When the microphone of a page began to be recorded; waits until it did. */
+/** When the microphone of a page started; waits until it does. */
 export async function startedAt(page: Page): Promise<number> {
   const started = await page.waitForFunction((key) => Reflect.get(window, key), STARTED_AT, { polling: 50 });
   return started.jsonValue();
@@ -87,12 +90,12 @@ export async function stopRecording(page: Page): Promise<number> {
   const now = Date.now();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Write note' }).waitFor();
-  // A person who types is not cut off: it is not handed over by itself.
+  // Typing postpones the automatic submission.
   await page.getByRole('region', { name: 'Recorded visit' }).getByLabel('Pets').focus();
   return now;
 }
 
-/** What the screens offer of interrupted recordings. */
+/** The offers of interrupted recordings on the screens. */
 export function interruptedNotice(page: Page) {
   return page.getByRole('region', { name: 'Recordings on this device' }).getByText('Interrupted recording');
 }
@@ -109,7 +112,7 @@ export function acknowledgementsTo(page: Page): ReadonlyMap<string, number> {
   return uploads;
 }
 
-/** Waits until the server has so many recordings of a visit, and writes its note. */
+/** Waits until the server has this many recordings of a visit, and writes its note. */
 export function arrivedRecordings(
   { person }: RecordingVet,
   name: string,
@@ -126,7 +129,7 @@ async function recordingsOf({ call }: Person, name: string): Promise<ArrivedReco
   const [session] = (sessions as { id: string; name: string }[]).filter((one) => one.name === name);
   if (!session) return [];
   const { recordings, nodes } = await call('GET', `/v1/session/${session.id}`);
-  // The note is asked for when every stretch has arrived.
+  // The note is requested when every part has arrived.
   if (!(nodes as { kind: string }[]).some(({ kind }) => kind === 'notes')) return [];
   return (recordings as { node_id: string; name: string }[]).map((one) => ({
     session: session.id,
@@ -135,7 +138,7 @@ async function recordingsOf({ call }: Person, name: string): Promise<ArrivedReco
   }));
 }
 
-/** Fetches the sound of a recording into a file, which is gone when `use` has ended. */
+/** Fetches the sound of a recording into a file, which is deleted when `use` has ended. */
 export async function withSound<Result>(
   clinic: Clinic,
   { person }: RecordingVet,

@@ -15,7 +15,7 @@ export interface SmallDisk {
   close: () => Promise<void>;
 }
 
-/** Mounts one at a folder. @throws Error  for who may not mount */
+/** Mounts one at a folder. @throws Error  without the right to mount */
 export async function openSmallDisk(folder: string): Promise<SmallDisk> {
   await run('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]);
   return {

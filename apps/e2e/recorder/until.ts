@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 200;
 
-/** Asks again and again until there is an answer. @throws Error  that names what did not come about in time */
+/**
+ * Asks repeatedly until there is an answer. @throws Error that names the missing answer after the time limit
+ */
 export async function until<Answer>(
   what: string,
   withinMs: number,

@@ -1,12 +1,12 @@
-/** The web app, built from the sources as they stand: what browsers are served. */
+/** The web app, built from the current sources, as browsers receive it. */
 interface Installer {
   ensureInstalled: () => string;
   ensureWebBuilt: (node: string) => boolean;
 }
 
-/** Builds it unless that was done. @throws Error  where it does not build */
+/** Builds it unless it is built. @throws Error  if the build fails */
 export async function buildWeb(): Promise<void> {
-  // Plain JavaScript without types, so its shape is said here.
+  // A module in plain JavaScript has no types, so its shape is declared here.
   const { href } = new URL('../../../scripts/install.mjs', import.meta.url);
   const { ensureInstalled, ensureWebBuilt }: Installer = await import(href);
   if (!ensureWebBuilt(ensureInstalled())) throw new Error('The web app does not build.');
