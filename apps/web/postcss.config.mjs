@@ -1,6 +1,9 @@
 import mantine from 'postcss-preset-mantine';
 
-/** What Mantine's plugin writes does not say which file it is from; Vite warns of that, though nothing is addressed in it. */
+/**
+ * The output of Mantine's plugin does not name its source file. Vite warns about that, although the output
+ * has no URLs.
+ */
 const ofItsFile = {
   postcssPlugin: 'of-its-file',
   OnceExit(root) {

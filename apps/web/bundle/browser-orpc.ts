@@ -1,4 +1,4 @@
-/** Stands in for the contract builder in the browser's bundle: the web client reads a call's `definition` alone. */
+/** Replaces the contract builder in the browser's bundle: the web client only reads a call's `definition`. */
 
 const builder = { route: () => builder, input: () => builder, output: () => ({}) };
 

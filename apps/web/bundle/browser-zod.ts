@@ -1,9 +1,9 @@
 /**
- * Stands in for zod in the browser's bundle: 30 KiB that would check what the server checks anyway. The web reads the
- * contract for its paths, methods and types; a schema made here holds nothing, and refuses to be used.
+ * Replaces zod in the browser's bundle: 30 KiB that would repeat the server's checks. The web reads only
+ * paths, methods and types of the contract. A schema made here is empty, and throws when it is used.
  */
 
-/** Whatever is asked of a schema while it is made gives a schema again. */
+/** Every method of a schema returns a schema again. */
 const schema: unknown = new Proxy(() => undefined, {
   get: (_, name) => (String(name).toLowerCase().includes('parse') ? refuse : schema),
   apply: () => schema,
@@ -13,5 +13,5 @@ function refuse(): never {
   throw new Error('Schemas are left out of the browser’s bundle; the server checks what it is sent.');
 }
 
-/** The maker of schemas. */
+/** Creates schemas. */
 export const z = schema;

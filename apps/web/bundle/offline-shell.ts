@@ -1,17 +1,17 @@
-/** Makes `/service-worker.js`: the worker of src/service-worker, with the list of files that this build consists of. */
+/** Makes `/service-worker.js`: the worker of src/service-worker, with the list of files of this build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** A file of the application. Without a revision its name already changes with what is in it. */
+/** A file of the application. A file without a revision has a content hash in its name. */
 export interface ShellFile {
   url: string;
   revision: string | null;
 }
 
-/** What one build of the application consists of. */
+/** The files of one build of the application. */
 export interface Shell {
   version: string;
   files: ShellFile[];
@@ -19,7 +19,10 @@ export interface Shell {
 
 const ENTRY = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
-/** Public pages that an operator can replace are always read from the server. The reader of PDF files loads when a page is shown. */
+/**
+ * Public pages that an operator can replace are always read from the server. The PDF reader loads when a page
+ * is shown.
+ */
 const NOT_OF_THE_SHELL =
   /^(help\.(html|js)|privacy\.html|terms\.html|legal\.css|service-worker\.js)$|^assets\/(draw-pdf-page|pdf-worker)-|\.map$/;
 
@@ -33,7 +36,7 @@ export function offlineShell(): Plugin {
       publicFolder = publicDir;
     },
     generateBundle: {
-      // index.html is made by a hook of Vite's own.
+      // A Vite hook of its own makes index.html.
       order: 'post',
       async handler(_, bundle) {
         const made = Object.values(bundle).map((file) => ({
@@ -73,7 +76,7 @@ function filesOf(folder: string) {
     });
 }
 
-/** One file without imports: not every browser takes a worker that is a module. */
+/** One file without imports: not every browser supports a module as service worker. */
 async function bundleWorker(shell: Shell): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,7 +1,8 @@
 import { message } from './text.ts';
 
 /**
- * What the person confirms before a recording is processed. It is shown, and stored with the consent, in their language.
+ * The text that a person confirms before a recording is processed. It is shown, and stored with the consent,
+ * in their language.
  *
  * @spec 3/consent
  */

@@ -1,4 +1,6 @@
-/** Every text of the specification's error catalogue that a screen of today can show. @spec 2.8/error-catalogue */
+/**
+ * Every text of the specification's error catalogue that a current screen can show. @spec 2.8/error-catalogue
+ */
 import { ApiError } from '#web/platform/api-client.ts';
 import { UploadError } from '#web/platform/upload-client.ts';
 import { message, t } from './text.ts';
@@ -64,7 +66,7 @@ export const errorTexts = {
   organization: message('The team could not be changed. Please try again.'),
 } as const;
 
-/** Refusals of the identity library, in the words of this product. */
+/** Refusals of the identity library, in this product's words. */
 const SIGN_IN_REFUSALS: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: message('Wrong email address or password.'),
   USER_ALREADY_EXISTS: message('Email already in use. Sign in instead.'),
@@ -76,21 +78,26 @@ const SIGN_IN_REFUSALS: Record<string, string> = {
   INVALID_EMAIL: message('This is not an email address.'),
 };
 
-/** What to show for a failed call, in the person's language: the server's words for them, else what the catalogue says. */
+/**
+ * The text for a failed call, in the person's language: the server's words for them, or else the catalogue's.
+ */
 export function errorText(error: unknown, otherwise: string): string {
   return toldText(error) ?? t(otherwise);
 }
 
-/** The same for what the catalogue has in two parts: its own words, then those of the server. @spec 2.8/update-failure, 2.8/session-fetch-failure */
+/**
+ * The same for catalogue entries with two parts: the catalogue's words, then the server's. @spec
+ * 2.8/update-failure, 2.8/session-fetch-failure
+ */
 export function updateErrorText(error: unknown, text: string): string {
   const detail = toldText(error);
   return detail === undefined ? t(text) : t('{{failure}}: {{detail}}', { failure: t(text), detail });
 }
 
-/** What the failure says for itself; undefined where it says nothing that helps. */
+/** The failure's own text; undefined if it does not help the person. */
 function toldText(error: unknown): string | undefined {
   if (error instanceof UploadError) return uploadText(error);
-  // "Nothing at this address" tells a person less than what was wanted of it.
+  // "Nothing at this address" says less than the name of the failed action.
   if (!(error instanceof ApiError) || error.code === 'not_found') return undefined;
   const english = SIGN_IN_REFUSALS[error.code] ?? error.detail;
   return english ? t(english) : undefined;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { locale, watchLanguage } from './language.ts';
 
-/** Draws everything within it again when the language changes. What had the focus has it again. */
+/** Renders everything within it again when the language changes, and restores the focus. */
 export function LanguageRoot({ children }: { children: ReactNode }) {
   const focused = useRef<readonly number[]>(undefined);
   const watch = useCallback(
@@ -20,7 +20,7 @@ export function LanguageRoot({ children }: { children: ReactNode }) {
   return <Fragment key={tag ?? 'browser'}>{children}</Fragment>;
 }
 
-/** Names and ids are others in another language; where an element is among its siblings is the same. */
+/** Names and ids differ in another language; the index among the siblings stays the same. */
 function placeOf(element: Element | null): number[] {
   const parent = element?.parentElement;
   if (!element || !parent || element === document.body) return [];

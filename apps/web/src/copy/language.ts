@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Translations by the English text, each in a file that only its readers fetch. */
+/** Translations by the English text. Each is a separate file that is fetched on demand. */
 const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>> = {
   es: () => import('./messages/es.json'),
   fr: () => import('./messages/fr.json'),
@@ -17,7 +17,7 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: M
 
 const NAMESPACE = 'screens';
 
-/** The texts of the one window that this runs in. The English text is the key, so a missing translation reads in English. */
+/** The texts of this window. The English text is the key, so a missing translation is shown in English. */
 export const texts = i18next.createInstance();
 
 const watchers = new Set<() => void>();
@@ -37,12 +37,12 @@ void texts.init({
   resources: { en: { [NAMESPACE]: {} } },
 });
 
-/** Translations of a language by the English text; none of English, and none before they are fetched. */
+/** Translations of a language by the English text; empty for English, and before they are fetched. */
 export function messagesOf(language: Language): Messages {
   return texts.getResourceBundle(language, NAMESPACE) ?? {};
 }
 
-/** Whether the interface speaks this language. */
+/** Whether the interface supports this language. */
 export function isLanguage(code: string): code is Language {
   return LANGUAGES.some((known) => known === code);
 }
@@ -52,22 +52,22 @@ export function language(): Language {
   return current.language;
 }
 
-/** Tells when the language or the locale changed. @returns how to stop listening */
+/** Calls back when the language or the locale changes. @returns unsubscribes */
 export function watchLanguage(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** BCP 47 tag for dates and numbers; undefined where the browser's own holds. */
+/** BCP 47 tag for dates and numbers; undefined for the browser's own. */
 export function locale(): string | undefined {
   return current.locale;
 }
 
 /**
- * Changes to the language of a locale, `fr-FR`; to English where the interface does not speak it. Screens that are open
- * must be drawn again afterwards.
+ * Changes to the language of a locale, `fr-FR`; to English if the interface does not support it. Open screens
+ * must be rendered again afterwards.
  *
- * @param tag  BCP 47; undefined for the browser's own locale in English
+ * @param tag BCP 47; undefined for the browser's own locale in English
  */
 export async function changeLocale(tag: string | undefined): Promise<void> {
   const spoken = (tag ?? 'en').split('-', 1)[0]?.toLowerCase() ?? 'en';

@@ -8,7 +8,7 @@ const PARTS = {
   bold: (words: string) => <b>{words}</b>,
 };
 
-/** What is in the window for a sentence. */
+/** Renders a sentence as HTML. */
 function drawn(text: string) {
   return render(<Phrase text={text} parts={PARTS} />).container.innerHTML;
 }

@@ -3,18 +3,19 @@ import { Fragment, type ReactNode } from 'react';
 /** A tag and its words: `<link>terms</link>`. */
 const TAG = /<([a-z][a-zA-Z]*)>(.*?)<\/\1>/gs;
 
-/** What draws the words of each tag. */
+/** Renders the words of each tag. */
 type PhraseParts = Readonly<Record<string, (words: string) => ReactNode>>;
 
 /**
- * A whole sentence with something other than text in its middle: a link, words in bold. The words are in the sentence, so
- * that a translation can put them where its language wants them.
+ * A sentence with elements in its middle: a link, words in bold. The words are part of the sentence, so that
+ * a translation can order them.
  *
- *     <Phrase text={t('Read the <link>terms</link>.')} parts={{ link: (words) => <a href="/terms">{words}</a> }} />
+ *     <Phrase text={t('Read the <link>terms</link>.')} parts={{ link: (words) => <a href="/terms">{words}</a>
+ *     }} />
  *
- * Nothing is ever read as HTML: of a tag that has no part the words are shown as they are.
+ * Nothing is ever parsed as HTML: the words of a tag without a part are shown as text.
  *
- * @param text  already in the person's language; tags are not within each other
+ * @param text already in the person's language; tags are not nested
  */
 export function Phrase({ text, parts }: { text: string; parts: PhraseParts }) {
   return piecesOf(text).map(({ tag, words, start }) => (
@@ -26,7 +27,7 @@ function drawnBy(parts: PhraseParts, tag: string | undefined) {
   return tag !== undefined && Object.hasOwn(parts, tag) ? parts[tag] : undefined;
 }
 
-/** The words between, and those of the tags, in reading order. */
+/** The text between tags, and the text of the tags, in reading order. */
 function piecesOf(text: string) {
   const pieces: { tag: string | undefined; words: string; start: number }[] = [];
   let end = 0;

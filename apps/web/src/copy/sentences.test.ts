@@ -13,7 +13,7 @@ import { t } from './text.ts';
 
 const pick = { type: 'category' as const, options: ['Red', 'red', ''] };
 
-/** Much is wrong with it. */
+/** A template with many errors. */
 const FAULTY = aForm(
   [
     aSection('a', {
@@ -68,7 +68,7 @@ const settings: SecuritySettings = {
   keep_deleted_audio_days: null,
 };
 
-/** What is refused of sign-ins, security, imports, spellings, and what is wrong with an audit trail. */
+/** Refusals of sign-ins, security settings, imports and spellings, and errors in an audit trail. */
 const REFUSED = [
   SECOND_FACTOR_MISSING,
   ...([['password'], ['password', 'passkey'], ['passkey', 'hosted'], ['hosted', 'password']] as const).map(
@@ -119,7 +119,7 @@ describe('sentences of the server and the domain with values in them', () => {
     expect(unique.filter((sentence) => t(sentence) === sentence)).toEqual([]);
   });
 
-  test('keep what was said, and what somebody is called, as it is', async () => {
+  test('keep quotations and names unchanged', async () => {
     await changeLocale('de');
     expect(t('Nobody said "4 mg".')).toContain('„4 mg“');
     expect(t('"left" may have been changed later in the visit: "That\'s his right".')).toContain(
@@ -131,7 +131,7 @@ describe('sentences of the server and the domain with values in them', () => {
     expect(t('You are the last administrator of Team. Add another one first.')).toContain(' Team.');
   });
 
-  test('fill in words of ours in the same language', async () => {
+  test('fill in our own words in the same language', async () => {
     await changeLocale('de');
     expect(t('You can’t rename this.')).toBe('Sie dürfen das nicht umbenennen.');
     expect(t('Dose is 5 times the usual range for cats: please check.')).toBe(
@@ -142,7 +142,7 @@ describe('sentences of the server and the domain with values in them', () => {
     );
   });
 
-  test('stay English where nothing is known of them, and whatever stands in them', async () => {
+  test('stay English without a translation, whatever their values are', async () => {
     await changeLocale('de');
     for (const sentence of [
       'The dog chased the cat.',

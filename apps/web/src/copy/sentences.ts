@@ -1,35 +1,38 @@
 /**
- * Sentences that the server and the domain say. Only their English words travel, so that a program can read them, too; the
- * translation is found by them. One with values in its middle is known by the words between: "Nobody said “4 mg”." is
- * `Nobody said “{{words}}”.`
+ * Sentences from the server and the domain. The server sends them in English, so that programs can read them,
+ * too. The English text is the key of the translation. A sentence with values is matched by the words between
+ * them: `Nobody said “4 mg”.` matches `Nobody said “{{words}}”.`
  */
 import { type Language, language, messagesOf, texts } from './language.ts';
 
 /** A text of the messages with values in it. */
 interface Pattern {
   key: string;
-  /** What is before, between and behind the values: one more than there are values. */
+  /** The text before, between and after the values: one piece more than there are values. */
   pieces: readonly string[];
   names: readonly string[];
 }
 
-/** Characters of the longest sentence that is looked at. */
+/** Maximum length in characters of a sentence to translate. */
 const LONGEST = 2000;
 
 const VALUE = /\{\{(\w+)\}\}/;
-/** Less than a sentence, like `{{part}} of {{whole}}`, fits too much. */
+/** Shorter texts, like `{{part}} of {{whole}}`, match too much. */
 const SENTENCE = /[.?!]$/;
 const FEWEST_LETTERS = 8;
 
-/** A name or a quotation is shown as it is, even where it reads like a text of ours: someone may be called “Save”. */
+/**
+ * A name or a quotation is shown unchanged, even if it equals one of our texts: a person may be called
+ * “Save”.
+ */
 const NAME = /^(?:\p{Lu}\S*|[“"].*)$/su;
 const OPENS_QUOTATION = /[“"]$/;
 
 const known = new Map<Language, readonly Pattern[]>();
 
-/** The sentence in the person's language; as it is, where it has no translation. */
+/** The sentence in the person's language, or unchanged if it has no translation. */
 export function translated(sentence: string): string {
-  // Without values nothing in it is filled in: it may hold anything.
+  // A known text is not interpolated: it may contain braces.
   if (texts.exists(sentence)) return texts.t(sentence, { skipInterpolation: true });
   if (language() === 'en' || sentence.length > LONGEST) return sentence;
   for (const pattern of patterns()) {
@@ -39,7 +42,7 @@ export function translated(sentence: string): string {
   return sentence;
 }
 
-/** Those that say most first: they leave least to chance. */
+/** Texts with the most literal words come first, because they match the least by chance. */
 function patterns(): readonly Pattern[] {
   const found = known.get(language()) ?? readPatterns();
   known.set(language(), found);
@@ -65,7 +68,10 @@ function lettersOf({ pieces }: Pattern): number {
   return pieces.join('').match(/\p{L}/gu)?.length ?? 0;
 }
 
-/** What fills a pattern, in the person's language where it is a text of ours; undefined where the sentence is another. */
+/**
+ * The values of a pattern, translated if they are texts of the product; undefined if the sentence does not
+ * match.
+ */
 function valuesIn(sentence: string, { pieces, names }: Pattern): Record<string, string> | undefined {
   const values = between(sentence, pieces)?.map((value, at) => {
     const isGiven = NAME.test(value) || OPENS_QUOTATION.test(pieces[at] ?? '');
@@ -74,7 +80,7 @@ function valuesIn(sentence: string, { pieces, names }: Pattern): Record<string, 
   return values && Object.fromEntries(values);
 }
 
-/** What is between these pieces, never nothing; undefined where the sentence does not consist of them. */
+/** The text between these pieces, never empty; undefined if the sentence does not match them. */
 function between(sentence: string, [start = '', ...others]: readonly string[]): string[] | undefined {
   if (!sentence.startsWith(start)) return undefined;
   const found: string[] = [];

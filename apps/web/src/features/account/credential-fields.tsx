@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { many, t } from '#web/copy/text.ts';
 
-/** Characters of the shortest password that the identity library takes. */
+/** Minimum length of a password in the identity library. */
 const SHORTEST_PASSWORD = 8;
 
 /** The email address and the password of someone who signs in or up. */
@@ -29,7 +29,7 @@ export function CredentialFields({
   );
 }
 
-/** What someone signs in with. */
+/** The credentials for signing in. */
 export interface Credentials {
   email: string;
   password: string;
@@ -37,16 +37,16 @@ export interface Credentials {
 
 interface CredentialFieldsProps {
   value: Credentials;
-  /** Whether the password is chosen here, and not known already. */
+  /** Whether the password is new, not an existing one. */
   isNew?: boolean;
-  /** Whether a dialog that opens puts the cursor into the password: the address is known. */
+  /** Whether an opening dialog focuses the password, because the address is known. */
   isPasswordFirst?: boolean;
-  /** What is wrong with the address. */
+  /** The error of the address. */
   emailError?: string | undefined;
   onChange: (value: Credentials) => void;
 }
 
-/** The email address someone has their account under. */
+/** The email address of the account. */
 export function EmailField({ value, error, onChange }: FieldProps) {
   return (
     <TextInput
@@ -63,7 +63,7 @@ export function EmailField({ value, error, onChange }: FieldProps) {
   );
 }
 
-/** A password: the one someone has, or a new one with what is asked of it. */
+/** A password: the existing one, or a new one with its requirements. */
 export function PasswordField({
   label = t('Password'),
   value,
@@ -94,15 +94,15 @@ export function PasswordField({
 
 interface FieldProps {
   value: string;
-  /** What is wrong with it. */
+  /** Its error. */
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
 interface PasswordFieldProps extends FieldProps {
   label?: string;
-  /** Whether it is chosen here. */
+  /** Whether it is a new password. */
   isNew?: boolean;
-  /** Whether a dialog that opens puts the cursor here. */
+  /** Whether an opening dialog focuses it. */
   isFirst?: boolean;
 }

@@ -4,12 +4,12 @@ import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useHostedSignIn, useHostedSignInBeside, useProviders } from './use-providers.ts';
 
-/** A button for each hosted identity provider; nothing where there is none. */
+/** A button for each hosted identity provider; renders nothing if there is none. */
 export function HostedSignIn() {
   return <Providers hosted={useHostedSignIn()} />;
 }
 
-/** The same, in a new tab: what runs in this one goes on. */
+/** The same, in a new tab: this one keeps running. */
 export function HostedSignInBeside() {
   return <Providers hosted={useHostedSignInBeside()} />;
 }
@@ -37,7 +37,7 @@ function Providers({ hosted }: { hosted: Leaving }) {
   );
 }
 
-/** On the way to a provider. */
+/** Whether the browser is leaving for a provider. */
 interface Leaving {
   mutate: (provider: string) => void;
   isPending: boolean;

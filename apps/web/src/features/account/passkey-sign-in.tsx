@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** Signs in with a passkey; nothing where the browser cannot. */
+/** Signs in with a passkey; renders nothing if the browser does not support it. */
 export function PasskeySignIn() {
   const identity = useIdentity();
   const signIn = useMutation({ mutationFn: identity.signInByPasskey });

@@ -42,11 +42,11 @@ export function SecondFactorForm({ onOver }: SecondFactorFormProps) {
 }
 
 interface SecondFactorFormProps {
-  /** Told when no code helps any more, and the password must be given again. */
+  /** Called when codes are no longer accepted, and the password must be entered again. */
   onOver: (error: Error) => void;
 }
 
-/** One code. The cursor is there at once: it is all that is asked for. */
+/** One code. It has the focus at once, since it is the only field. */
 function CodeField({ kind, value, onChange }: CodeFieldProps) {
   return (
     <TextInput

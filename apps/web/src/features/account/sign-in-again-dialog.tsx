@@ -10,7 +10,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { useHostedReturn, useSignInAgain } from './use-sign-in-again.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Asks for the password again over the screen that is open, which stays as it is. */
+/** Asks for the password again over the open screen, which stays unchanged. */
 export function SignInAgainDialog({ text, email, isOpen, mayLeave, onLater }: SignInAgainDialogProps) {
   const signOut = useSignOut();
   return (
@@ -34,17 +34,17 @@ export function SignInAgainDialog({ text, email, isOpen, mayLeave, onLater }: Si
 }
 
 interface SignInAgainDialogProps {
-  /** What to do and what becomes of the recording. */
+  /** What to do, and what happens to the recording. */
   text: string;
-  /** Of the person who was signed in; empty where it is not known. */
+  /** Of the person who was signed in; empty if unknown. */
   email: string;
   isOpen: boolean;
-  /** Whether nothing runs that signing out would end. */
+  /** Whether signing out would end nothing that is running. */
   mayLeave: boolean;
   onLater: () => void;
 }
 
-/** The password, then the code where one is wanted. */
+/** The password, then the code if one is required. */
 function SignInSteps({ knownEmail }: { knownEmail: string }) {
   const [isCodeWanted, setIsCodeWanted] = useState(false);
   const [over, setOver] = useState<Error>();
@@ -64,7 +64,7 @@ function SignInSteps({ knownEmail }: { knownEmail: string }) {
 
 interface PasswordFormProps {
   knownEmail: string;
-  /** Why the code was not taken, where one was asked for before. */
+  /** Why the code was rejected, if one was entered before. */
   over: Error | undefined;
   onCode: () => void;
 }

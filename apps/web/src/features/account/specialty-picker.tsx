@@ -4,32 +4,43 @@ import { Combobox, InputBase, ScrollArea, Stack, TextInput, useCombobox } from '
 import { useEffect, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 
-/** What someone chose: one of the list, and their own words where that is "other". @spec 1.3/onboarding-info */
+/**
+ * The chosen specialty: one of the list, or `other` with the person's own words. @spec 1.3/onboarding-info
+ */
 export interface ChosenSpecialty {
   specialty: Specialty | undefined;
   /** Used when `specialty` is `other`. */
   specialtyInput: string;
 }
 
-/** Said where nothing was chosen. @spec 1.5/onboarding-specialty, 1.5/onboarding-specialty/message */
+/** The error if nothing was chosen. @spec 1.5/onboarding-specialty, 1.5/onboarding-specialty/message */
 export const NO_SPECIALTY = message('Please select your specialty');
 
-/** 40 units of a quarter rem; with less room below, the list opens upwards. @spec 1.2/onboarding-dialog/list-height */
+/**
+ * 40 units of a quarter rem; with less room below, the list opens upwards. @spec
+ * 1.2/onboarding-dialog/list-height
+ */
 const LIST_HEIGHT = '10rem';
 
-/** What is saved: trimmed and in small letters; undefined while there is nothing to save. @spec 1.5/onboarding-specialty/other */
+/**
+ * The stored value: trimmed, in lower case; undefined while there is nothing to save. @spec
+ * 1.5/onboarding-specialty/other
+ */
 export function specialtyToSave({ specialty, specialtyInput }: ChosenSpecialty): string | undefined {
   return specialty === 'other' ? specialtyInput.trim().toLowerCase() || undefined : specialty;
 }
 
-/** A stored specialty as the picker shows it: words of their own are under "other". */
+/** A stored specialty for the picker: words that are not in the list become "other". */
 export function specialtyFrom(stored: unknown): ChosenSpecialty {
   if (typeof stored !== 'string' || stored === '') return { specialty: undefined, specialtyInput: '' };
   const known = findSpecialty(stored);
   return known ? { specialty: known, specialtyInput: '' } : { specialty: 'other', specialtyInput: stored };
 }
 
-/** Chooses a specialty: letters typed narrow the list down. @spec 1.2/onboarding-dialog/filter, 1.2/onboarding-dialog/nothing-found */
+/**
+ * Chooses a specialty. Typing filters the list. @spec 1.2/onboarding-dialog/filter,
+ * 1.2/onboarding-dialog/nothing-found
+ */
 export function SpecialtyPicker({ label, description, value, error, onChange }: SpecialtyPickerProps) {
   const isOther = value.specialty === 'other';
   return (
@@ -67,7 +78,7 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
   });
   const letters = (typed ?? '').trim().toLowerCase();
   const { selectFirstOption } = combobox;
-  // Once the list is narrowed down, Enter takes what is first.
+  // In a filtered list, Enter chooses the first option.
   useEffect(() => {
     if (letters) selectFirstOption();
   }, [letters, selectFirstOption]);
@@ -78,7 +89,7 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
     combobox.closeDropdown();
   };
   return (
-    // Beside the dialog that asks for it: within, the list would be cut off at its edge.
+    // Rendered outside of the dialog, whose edge would cut off the list.
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
       <Combobox.Target withExpandedAttribute>
         <InputBase
@@ -114,7 +125,7 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
   );
 }
 
-/** As it is read: in the person's language, with a capital letter. */
+/** The label: in the person's language, capitalized. */
 function nameOf(specialty: Specialty): string {
   const name = t(specialty);
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,4 +1,4 @@
-/** Names under which what belongs to the account is cached. */
+/** Query keys of the account. */
 export const accountKeys = {
   me: ['me'],
   providers: ['identity-providers'],

@@ -6,16 +6,16 @@ import { cachedResponse, isOutOfReach } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { accountKeys } from './use-account-keys.ts';
 
-/** Who is signed in, their teams, and what this server is set up to do. */
+/** The signed-in person, their teams, and the server's capabilities. */
 export type Me = CallAnswer<typeof getMe> & {
-  /** This is from the last time, since the server cannot be reached now. */
+  /** Whether this is the last known state, because the server cannot be reached. */
   isFromBefore?: true;
 };
 
 const FRESH_MS = 60_000;
 const ASK_AGAIN_MS = 10_000;
 
-/** Reads {@link Me}; without a network it is what it was the last time, so that a recording can begin. */
+/** Reads {@link Me}. Without a network it is the last known state, so that a recording can begin. */
 export function useMe() {
   const api = useApi();
   const kept = cachedResponse<Me>(useSignIn()?.userId, 'me');
@@ -33,7 +33,7 @@ export function useMe() {
   });
 }
 
-/** Whether the server was not reached when it was last asked. */
+/** Whether the server could not be reached at the last request. */
 export function isMissed(me: Me | undefined, error: Error | null): boolean {
   return me?.isFromBefore === true || (error instanceof ApiError && isOutOfReach(error));
 }

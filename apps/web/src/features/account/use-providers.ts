@@ -5,7 +5,7 @@ import { accountKeys } from './use-account-keys.ts';
 /** Its button is hidden. @spec 1.2/apple-hidden */
 const HIDDEN_PROVIDER = 'apple';
 
-/** The hosted identity providers this server is set up for; none while that is unknown. */
+/** The hosted identity providers of this server; empty while unknown. */
 export function useProviders() {
   const identity = useIdentity();
   const providers = useQuery({
@@ -16,7 +16,7 @@ export function useProviders() {
   return providers.data?.filter(({ id }) => id !== HIDDEN_PROVIDER) ?? [];
 }
 
-/** Leaves for a hosted provider; it sends the person back to `/login?hosted=1`. */
+/** Goes to a hosted provider, which sends the person back to `/login?hosted=1`. */
 export function useHostedSignIn() {
   const identity = useIdentity();
   return useMutation({
@@ -25,12 +25,15 @@ export function useHostedSignIn() {
   });
 }
 
-/** Opens a hosted provider in a new tab, and leaves this one as it is. It ends on a page of ours in that tab. */
+/**
+ * Opens a hosted provider in a new tab and keeps this one open. The provider ends on one of our pages in the
+ * new tab.
+ */
 export function useHostedSignInBeside() {
   const identity = useIdentity();
   return useMutation({
     mutationFn: async (provider: string) => {
-      // Opened at once: after waiting for the address, browsers take it for a pop-up.
+      // Opened at once: after waiting for the address, browsers would block it as a pop-up.
       const beside = open('', '_blank');
       if (!beside) throw new Error('The browser opens no new tab.');
       try {

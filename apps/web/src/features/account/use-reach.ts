@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isMissed, useMe } from './use-me.ts';
 
-/** Whether the server is reached; `offline` when this device has no network at all. */
+/** Whether the server can be reached; `offline` if this device has no network at all. */
 export type Reach = 'reached' | 'offline' | 'unreachable';
 
 /**
- * Follows {@link Reach}. What the device says of its network only makes us ask the server again: one on this very machine is
- * reached without any. When it is back, what could not be read is read again.
+ * Follows {@link Reach}. The device's network events only trigger a request, because a server on this machine
+ * can be reached without a network. When the server is back, failed reads are repeated.
  */
 export function useReach(): Reach {
   const { online } = useNetwork();
@@ -25,7 +25,7 @@ export function useReach(): Reach {
   return online ? 'unreachable' : 'offline';
 }
 
-/** Acts whenever a value has changed, not at the start. */
+/** Runs an effect whenever a value has changed, but not on mount. */
 function useOnChange(value: boolean, act: () => void): void {
   const before = useRef(value);
   const latest = useRef(act);

@@ -4,7 +4,10 @@ import { ApiError } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { useProviders } from './use-providers.ts';
 
-/** Signs the same person in again; someone else is turned away. @param onCode  told when a code is wanted too */
+/**
+ * Signs the same person in again; another person is rejected. @param onCode called when a code is required,
+ * too
+ */
 export function useSignInAgain(onCode: () => void) {
   const identity = useIdentity();
   return useMutation({
@@ -16,8 +19,8 @@ export function useSignInAgain(onCode: () => void) {
 }
 
 /**
- * Takes over what a hosted provider brought in another tab: asked for at the start and whenever this tab is looked at.
- * Most of the time there is nothing, which is not an error; only someone else is.
+ * Takes over a sign-in that a hosted provider made in another tab. It is read on mount and whenever this tab
+ * becomes visible. Usually there is none, which is not an error; another person's sign-in is.
  */
 export function useHostedReturn() {
   const identity = useIdentity();

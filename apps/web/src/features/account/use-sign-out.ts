@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
 
-/** Signs out here and in every other tab. What was read for this person is forgotten when they are gone. */
+/** Signs out in all tabs. The person's cached data is deleted after that. */
 export function useSignOut() {
   const identity = useIdentity();
   return useMutation({ mutationFn: identity.signOut });

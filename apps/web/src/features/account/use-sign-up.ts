@@ -5,9 +5,9 @@ import { type Identity, useIdentity } from '#web/platform/identity.ts';
 import { log } from '#web/platform/log.ts';
 
 /**
- * Signs someone up. From where they came is told afterwards, and never in their way.
+ * Signs a person up. The referrer is sent afterwards, so that it cannot delay or fail the sign-up.
  *
- * @param referrer  the `utm_source` that they came with
+ * @param referrer the `utm_source` of their first visit
  * @spec 2.7/referrer, 2.7/usage/track_referrer
  */
 export function useSignUp(referrer: string | undefined) {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { accountKeys } from './use-account-keys.ts';
 
-/** Changes what the person settled about themselves. */
+/** Changes the person's own settings. */
 export function useUpdateMemberMetadata() {
   const api = useApi();
   const cache = useQueryClient();

@@ -9,10 +9,13 @@ import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMe } from './use-me.ts';
 
-/** Days for which the reminder stays away on this device. */
+/** Days for which a dismissed reminder stays hidden on this device. */
 const AWAY_DAYS = 7;
 
-/** Reminds of an email address that is not verified, and sends the link again. It can be put away for a week. */
+/**
+ * A reminder to verify the email address, with a button that sends the link again. It can be dismissed for a
+ * week.
+ */
 export function VerifyEmailHint() {
   const { data: me } = useMe();
   const identity = useIdentity();

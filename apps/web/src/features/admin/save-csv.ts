@@ -1,7 +1,7 @@
 import { saveFile } from '#web/platform/save-file.ts';
 
-/** Saves rows as a file that spreadsheets open. @param name  with its ending */
+/** Saves rows as a file for spreadsheets. @param name  with its extension */
 export function saveCsv(name: string, csv: string): void {
-  // Without the mark, Excel takes UTF-8 for the machine's own letters.
+  // Without the byte order mark, Excel reads UTF-8 in the machine's own encoding.
   saveFile(new File(['\uFEFF', csv], name, { type: 'text/csv;charset=utf-8' }));
 }

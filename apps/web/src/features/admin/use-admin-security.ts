@@ -10,11 +10,11 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '#web/platform/api-client.ts';
 import { adminKeys } from './admin-keys.ts';
 
-/** What holds for everybody who works in a team of the group. */
+/** Settings that apply to everyone who works in a team of the group. */
 export type SecuritySettings = CallAnswer<typeof getSecuritySettings>['settings'];
-/** What the trail is narrowed down by. */
+/** The filter of the audit trail. */
 export type AuditFilter = CallBody<typeof exportAuditEvents>;
-/** Something that happened. */
+/** An event. */
 export type AuditEvent = CallAnswer<typeof listAuditEvents>['events'][number];
 
 /** Reads the security settings of the group. */
@@ -36,7 +36,7 @@ export function useUpdateSecuritySettings() {
   });
 }
 
-/** Lists what happened, the newest first, page after page. */
+/** Lists events, newest first, page by page. */
 export function useAuditEvents(filter: AuditFilter) {
   const api = useApi();
   return useInfiniteQuery({
@@ -48,13 +48,13 @@ export function useAuditEvents(filter: AuditFilter) {
   });
 }
 
-/** Writes the trail as CSV. */
+/** Downloads the audit trail as CSV. */
 export function useExportAudit() {
   const api = useApi();
   return useMutation({ mutationFn: (filter: AuditFilter) => api(exportAuditEvents, filter) });
 }
 
-/** Checks every hash of the trail. */
+/** Verifies every hash of the audit trail. */
 export function useCheckAudit() {
   const api = useApi();
   return useMutation({ mutationFn: () => api(checkAuditTrail, {}) });

@@ -16,7 +16,7 @@ export function useAdminTags() {
   });
 }
 
-/** Makes, colours, renames and merges tags; each answer holds all tags as they are then. */
+/** Creates, recolors, renames and merges tags. Each answer has all tags. */
 export function useAdminTagChanges() {
   const api = useApi();
   const cache = useQueryClient();

@@ -7,7 +7,7 @@ import { adminKeys } from './admin-keys.ts';
 /** A team of the group. */
 export type AdminTeam = CallAnswer<typeof listAdminTeams>['teams'][number];
 
-/** Lists the teams of the group, and those that could join it. */
+/** Lists the teams of the group, and the teams that could join it. */
 export function useAdminTeams() {
   const api = useApi();
   return useQuery({
@@ -16,11 +16,11 @@ export function useAdminTeams() {
   });
 }
 
-/** Makes and changes teams of the group. */
+/** Creates and changes teams of the group. */
 export function useAdminTeamChanges() {
   const api = useApi();
   const cache = useQueryClient();
-  // A team made or renamed stands in the team switcher too.
+  // The team switcher shows new and renamed teams, too.
   const onSuccess = () => cache.invalidateQueries();
   return {
     create: useMutation({

@@ -12,12 +12,12 @@ import { adminKeys } from './admin-keys.ts';
 
 /** A person of the group. */
 export type AdminUser = CallAnswer<typeof listAdminUsers>['users'][number];
-/** What the list of people is narrowed down by. */
+/** The filter of the list of people. */
 export type AdminUserFilter = CallBody<typeof listAdminUsers>;
-/** What an import does, row by row. */
+/** The result of an import, row by row. */
 export type ImportedUsers = CallAnswer<typeof importAdminUsers>;
 
-/** Lists the people of the group; the page before stays while the next is read. */
+/** Lists the people of the group. The previous page stays while the next one loads. */
 export function useAdminUsers(filter: AdminUserFilter) {
   const api = useApi();
   return useQuery({

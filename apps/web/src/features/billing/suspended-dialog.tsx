@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { t } from '#web/copy/text.ts';
 
 /**
- * Blocks what would make new visits once the free ones are used up; reading stays open.
+ * Blocks new visits once the free ones are used up; reading stays possible.
  * @spec 1.4/trial, 1.2/trial-expired-modal, 1.2/view-previous-visits, 1.4/trial/suspended
  */
 export function SuspendedDialog({ isOpen, onViewPrevious, onSettings }: SuspendedDialogProps) {
@@ -38,8 +38,8 @@ export function SuspendedDialog({ isOpen, onViewPrevious, onSettings }: Suspende
 
 interface SuspendedDialogProps {
   isOpen: boolean;
-  /** Leads to what was made. */
+  /** Opens the previous visits. */
   onViewPrevious: () => void;
-  /** Leads to where it is exported and deleted. */
+  /** Opens the page for exporting and deleting them. */
   onSettings: () => void;
 }

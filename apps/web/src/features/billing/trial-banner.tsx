@@ -2,7 +2,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { many } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Tells how many free visits are left. @spec 1.4/trial, 1.4/trial/banner, 3/trial/banner */
+/** Shows how many free visits are left. @spec 1.4/trial, 1.4/trial/banner, 3/trial/banner */
 export function TrialBanner({ left }: { left: number }) {
   return (
     <Notice tone="warning" icon={<IconHourglass size={18} aria-hidden />}>

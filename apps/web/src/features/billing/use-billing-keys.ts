@@ -1,2 +1,2 @@
-/** Names under which usage is cached. */
+/** Query keys of the usage. */
 export const billingKeys = { usage: ['usage'] } as const;

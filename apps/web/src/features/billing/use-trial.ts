@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { billingKeys } from './use-billing-keys.ts';
 
-/** Where the trial stands. */
+/** The state of the trial. */
 export interface Trial {
   state: TrialState;
   left: number;
@@ -12,7 +12,7 @@ export interface Trial {
 }
 
 /**
- * Where the trial stands. What cannot be read counts as free: the server decides when it comes to it.
+ * The state of the trial. Usage that cannot be read counts as free, since the server decides in the end.
  * @spec 1.4/trial, 2.7/usage-query, 1.4/trial/usage-failure
  */
 export function useTrial({ isOnTrial }: { isOnTrial: boolean }): Trial {

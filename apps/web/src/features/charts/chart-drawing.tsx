@@ -6,7 +6,7 @@ import classes from './chart-drawing.module.css';
 import { ChartShapeView } from './chart-shape-view.tsx';
 import type { PlaceChoice } from './place-choice.ts';
 
-/** Names the places of a drawing for whoever cannot see it; shown by `t`. */
+/** Names of a drawing's places for screen readers; translated by `t`. */
 const PLACES_OF_CHART: Record<ChartKind, string> = {
   dental_dog: message('Places of the dental chart of a dog'),
   dental_cat: message('Places of the dental chart of a cat'),
@@ -20,7 +20,7 @@ const PLACES_OF_CHART: Record<ChartKind, string> = {
   ears: message('Places of the ear chart'),
 };
 
-/** The views of a chart beside each other, on a phone below each other. What they show stands in words beside them. */
+/** The views of a chart side by side, on a phone one below the other. Text next to them says the same. */
 export function ChartDrawing({ kind, panels, choice }: ChartDrawingProps) {
   return (
     <div
@@ -37,7 +37,7 @@ export function ChartDrawing({ kind, panels, choice }: ChartDrawingProps) {
 interface ChartDrawingProps {
   kind: ChartKind;
   panels: readonly ChartPanel[];
-  /** Where a place can be chosen. */
+  /** Undefined if no place can be chosen. */
   choice?: PlaceChoice;
 }
 
@@ -64,7 +64,7 @@ function PanelView({ panel, choice }: { panel: ChartPanel; choice: PlaceChoice |
   );
 }
 
-/** Shapes of a drawing have no identity but their place. */
+/** Shapes of a drawing are identified by their index. */
 function keyed(shapes: readonly ChartShape[]): { key: string; shape: ChartShape }[] {
   return shapes.map((shape, at) => ({ key: String(at), shape }));
 }

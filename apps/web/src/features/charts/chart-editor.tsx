@@ -13,7 +13,10 @@ import classes from './chart-editor.module.css';
 import { type PlaceChoice, standInsOf } from './place-choice.ts';
 import { PlaceDesk, type PlacedLine } from './place-desk.tsx';
 
-/** Places findings on a chart and takes them off, by pointer or keyboard. Each change is a line of the note at once. */
+/**
+ * Adds findings to a chart and removes them, by pointer or keyboard. Each change updates a line of the note
+ * at once.
+ */
 export function ChartEditor({ kind, lines, onAdd, onRemove, onClose }: ChartEditorProps) {
   const [place, setPlace] = useState<string>();
   const [withDeciduous, setWithDeciduous] = useState(false);
@@ -77,9 +80,9 @@ interface ChartEditorProps {
   kind: ChartKind;
   /** Texts of the section's lines. */
   lines: readonly string[];
-  /** A finding becomes a line. */
+  /** Adds a finding as a line. */
   onAdd: (text: string) => void;
-  /** @param at  which of the lines */
+  /** @param at  index of the line */
   onRemove: (at: number) => void;
   onClose: () => void;
 }

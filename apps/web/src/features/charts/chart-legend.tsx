@@ -5,7 +5,7 @@ import { signWords } from '@auscult/domain/charts/finding-line';
 import { t } from '#web/copy/text.ts';
 import classes from './chart-view.module.css';
 
-/** What the codes on a drawing mean, those alone that stand on it. */
+/** Explains the codes that the drawing contains. */
 export function ChartLegend({ kind, findings }: { kind: ChartKind; findings: readonly ChartFinding[] }) {
   const shown = new Set(findings.map(({ sign }) => sign));
   return (

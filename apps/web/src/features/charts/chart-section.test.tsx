@@ -7,11 +7,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { renderPart } from '#web/test-kit/render-app.tsx';
 import { ChartSection } from './chart-section.tsx';
 
-// jsdom lays nothing out, so nothing can be scrolled to.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 afterEach(cleanup);
 
-/** A chart whose lines are kept as a note keeps them. */
+/** A chart whose lines are stored as in a note. */
 function Kept({ kind = 'dental_dog', lines: given }: { kind?: ChartKind; lines: readonly string[] }) {
   const [lines, setLines] = useState(given);
   return (
@@ -34,7 +34,7 @@ const openEditor = async () => {
 };
 
 describe('a chart', () => {
-  test('tells what its codes mean, and what it could not place', () => {
+  test('explains its codes, and lists what it could not place', () => {
     renderPart(<Kept lines={['204 fractured', 'Tartar on most teeth']} />);
     const chart = within(screen.getByRole('region', { name: 'Dental chart of a dog' }));
     expect(chart.getByRole('img', { name: 'Left' })).toBeDefined();
@@ -42,13 +42,13 @@ describe('a chart', () => {
     expect(chart.getByText('Tartar on most teeth')).toBeDefined();
   });
 
-  test('without findings says so', () => {
+  test('says so if there are no findings', () => {
     renderPart(<Kept kind="ears" lines={[]} />);
     expect(screen.getByText('No findings placed.')).toBeDefined();
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
-  test('of a note that stays as it is cannot be edited', () => {
+  test('of a read-only note cannot be edited', () => {
     renderPart(<ChartSection kind="eyes" lines={['OD cornea: ulcer']} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('its editor', () => {
     ).toBeDefined();
   });
 
-  test('adds one where it is clicked, with its grade and a remark, and takes one off', async () => {
+  test('adds one by a click, with its grade and a remark, and removes one', async () => {
     renderPart(<Kept lines={['Tooth 204 (left upper canine): fractured, needs root canal', 'Tartar']} />);
     const editor = await openEditor();
     await userEvent.click(editor.getByRole('radio', { name: 'Tooth 204 (left upper canine), 1 finding' }));
@@ -86,7 +86,7 @@ describe('its editor', () => {
     expect(linesNow()).toBe('Tartar\nTooth 204 (left upper canine): gingivitis grade 2, buccal');
   });
 
-  test('shows deciduous teeth when they are wanted', async () => {
+  test('shows deciduous teeth on request', async () => {
     renderPart(<Kept lines={[]} />);
     const editor = await openEditor();
     expect(editor.queryByRole('radio', { name: /^Tooth 504 / })).toBeNull();

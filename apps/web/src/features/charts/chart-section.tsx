@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { ChartEditor } from './chart-editor.tsx';
 import { ChartView } from './chart-view.tsx';
 
-/** A chart above its lines, with the way to change it; without that where the note stays as it is. */
+/** A chart above its lines, with its editor; read-only if the note is. */
 export function ChartSection({ kind, lines, onAdd, onRemove }: ChartSectionProps) {
   const [isEdited, setIsEdited] = useState(false);
   return (
@@ -40,7 +40,7 @@ interface ChartSectionProps {
   kind: ChartKind;
   /** Texts of the section's lines. */
   lines: readonly string[];
-  /** Left out where the note stays as it is. */
+  /** Undefined if the note is read-only. */
   onAdd?: ((text: string) => void) | undefined;
   onRemove?: ((at: number) => void) | undefined;
 }

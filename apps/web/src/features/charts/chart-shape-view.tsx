@@ -3,7 +3,7 @@ import type { KeyboardEvent, SVGProps } from 'react';
 import classes from './chart-drawing.module.css';
 import { ARROWS, type PlaceChoice } from './place-choice.ts';
 
-/** One shape of a drawing; where places can be chosen, one that stands for its place can. */
+/** One shape of a drawing. If places can be chosen, the shape that represents its place is a control. */
 export function ChartShapeView({ shape, id, clips, choice }: ChartShapeViewProps) {
   switch (shape.kind) {
     case 'path':
@@ -45,9 +45,9 @@ export function ChartShapeView({ shape, id, clips, choice }: ChartShapeViewProps
 
 interface ChartShapeViewProps {
   shape: ChartShape;
-  /** Of the panel and the shape in it. */
+  /** Key of the panel, and index of the shape in it. */
   id: string;
-  /** What the names of the panel's clips begin with. */
+  /** Prefix of the ids of the panel's clip paths. */
   clips: string;
   choice: PlaceChoice | undefined;
 }

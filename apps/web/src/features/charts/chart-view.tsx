@@ -8,7 +8,7 @@ import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import classes from './chart-view.module.css';
 
-/** A chart as its lines tell it: the drawing, what its codes mean, and what could not be placed on it. */
+/** A chart from its lines: the drawing, the legend, and the findings that could not be placed. */
 export function ChartView({ kind, lines, children }: ChartViewProps) {
   const { findings, unplaced } = useMemo(() => findingsOf(kind, lines), [kind, lines]);
   const panels = useMemo(() => drawChart(kind, findings), [kind, findings]);
@@ -30,11 +30,11 @@ interface ChartViewProps {
   kind: ChartKind;
   /** Texts of the section's lines. */
   lines: readonly string[];
-  /** What can be done with it. */
+  /** The possible actions. */
   children?: ReactNode;
 }
 
-/** Lines that name no place: they stand in the note all the same. */
+/** Lines that name no place. They are part of the note all the same. */
 function Unplaced({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

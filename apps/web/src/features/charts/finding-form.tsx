@@ -10,10 +10,10 @@ import classes from './chart-editor.module.css';
 
 type Found = Omit<ChartFinding, 'place'>;
 
-/** While it is being said. */
+/** The unfinished finding. */
 type Saying = { [Key in keyof Found]?: Found[Key] | undefined };
 
-/** Says what was found at a place: what it is, how far gone, how large, and what else is to be said. */
+/** A form for one finding at a place: what it is, its grade, its size, and a remark. */
 export function FindingForm({ kind, field, onAdd }: FindingFormProps) {
   const [found, setFound] = useState<Saying>({});
   const sign = found.sign === undefined ? undefined : chartSign(kind, found.sign);
@@ -111,7 +111,7 @@ function FindingDetails({ kind, sign, found, onChange }: DetailsProps) {
 
 interface NumberChoiceProps {
   label: string;
-  /** The highest; the lowest is 1. */
+  /** The highest grade; the lowest is 1. */
   last: number;
   value: number | undefined;
   onChange: (value: number | undefined) => void;

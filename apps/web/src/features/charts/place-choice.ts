@@ -1,18 +1,21 @@
-/** Choosing a place on a chart: by pointer anywhere on it, by arrow keys as in a group of radio buttons. */
+/** Choosing a place on a chart: by pointer anywhere on it, or by arrow keys as in a radio group. */
 import type { ChartPanel } from '@auscult/domain/charts/chart-shape';
 import type { StepDirection } from '@auscult/domain/charts/place-steps';
 
-/** What the shapes of a chart need to be chosen. */
+/** The state and handlers that make shapes selectable. */
 export interface PlaceChoice {
   /** Key of the chosen place. */
   place: string | undefined;
-  /** What a place is called, with what was found there. */
+  /** The label of a place, with its findings. */
   nameOf: (place: string) => string;
-  /** Of each place the shape that stands for it, by the panel's key and the shape's number: the others are pointer targets. */
+  /**
+   * For each place, the shape that represents it, by the panel's key and the shape's index. The other shapes
+   * are only pointer targets.
+   */
   standIns: ReadonlyMap<string, string>;
   onChoose: (place: string) => void;
   onStep: (direction: StepDirection) => void;
-  /** Goes on to what is found there. */
+  /** Continues with the findings of the place. */
   onEnter: () => void;
 }
 
@@ -28,7 +31,7 @@ export function standInsOf(panels: readonly ChartPanel[]): Map<string, string> {
   return standIns;
 }
 
-/** What each arrow key means. */
+/** The direction of each arrow key. */
 export const ARROWS: Readonly<Record<string, StepDirection>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',

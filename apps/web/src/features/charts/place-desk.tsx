@@ -9,15 +9,15 @@ import { t } from '#web/copy/text.ts';
 import classes from './chart-editor.module.css';
 import { FindingForm } from './finding-form.tsx';
 
-/** A line of the chart with what it says. */
+/** A line of the chart, parsed. */
 export interface PlacedLine {
-  /** Which of the section's lines. */
+  /** Index of the section's line. */
   at: number;
   text: string;
   finding: ChartFinding;
 }
 
-/** What was found at the chosen place, and what else is found there. */
+/** The findings of the chosen place, and a form for more. */
 export function PlaceDesk({ kind, place, placed, field, onPlace, onAdd, onRemove, onClose }: PlaceDeskProps) {
   const places = useMemo(
     () => chartPlaces(kind).map(({ key, name }) => ({ value: key, label: name })),
@@ -73,7 +73,7 @@ interface PlaceDeskProps {
   place: string | undefined;
   /** Of the whole chart. */
   placed: readonly PlacedLine[];
-  /** Where a finding is chosen. */
+  /** The place where a finding is chosen. */
   field: RefObject<HTMLInputElement | null>;
   onPlace: (place: string | undefined) => void;
   onAdd: (text: string) => void;

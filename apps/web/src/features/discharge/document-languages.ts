@@ -2,12 +2,12 @@
 import type { DocumentLanguage } from '@auscult/contract/discharge';
 import { DOCUMENT_LOCALES, isSameLanguage } from '@auscult/domain/discharge/languages';
 
-/** Every listed language that a document of this locale is not in. @spec 1.3/languages, 1.3/languages-second */
+/** Every listed language except the one of this locale. @spec 1.3/languages, 1.3/languages-second */
 export function languagesBeside(locale: string): DocumentLanguage[] {
   return KNOWN.filter(([, known]) => !isSameLanguage(known, locale)).map(([language]) => language);
 }
 
-/** The language whose locale this is. */
+/** The language of this locale. */
 export function languageOf(locale: string): DocumentLanguage | undefined {
   return KNOWN.find(([, known]) => known === locale)?.[0];
 }

@@ -5,7 +5,7 @@ import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 
-/** The client documents of a visit, newest first; the one that is read stands out. */
+/** The client documents of a visit, newest first; the open one is highlighted. */
 export function DocumentList({ documents, current, kindOf, onChoose }: DocumentListProps) {
   const cards = documents.map((document) => ({
     id: document.node_id,
@@ -22,12 +22,12 @@ export function DocumentList({ documents, current, kindOf, onChoose }: DocumentL
 interface DocumentListProps {
   documents: readonly DischargeMetadata[];
   current: NodeId | undefined;
-  /** The name of a template; undefined while that is not known. */
+  /** The name of a template; undefined while unknown. */
   kindOf: (template: TemplateId) => string | undefined;
   onChoose: (node: NodeId) => void;
 }
 
-/** "Discharge Letter · Spanish · Gravy · Casual · 10:42", without what its name says already. */
+/** "Discharge Letter · Spanish · Gravy · Casual · 10:42", without the parts that its name already has. */
 function factsOf(
   { name, language, pet, tone, created_timestamp }: DischargeMetadata,
   kind: string | undefined,

@@ -6,7 +6,10 @@ import { placeHere } from '#web/copy/place-here.ts';
 import { many, t } from '#web/copy/text.ts';
 import classes from './left-out-lines.module.css';
 
-/** What was said and is not in the document, for the vet to add in plain words. Medicines come first, and are open. */
+/**
+ * Spoken content that the document does not have, for the vet to add in plain words. Medicines come first,
+ * and are expanded.
+ */
 export function LeftOutLines({ lines, onHear }: LeftOutLinesProps) {
   if (lines.length === 0) return null;
   const medicines = lines.filter(({ section }) => isMedicineSection(section));
@@ -44,7 +47,7 @@ export function LeftOutLines({ lines, onHear }: LeftOutLinesProps) {
 
 interface LeftOutLinesProps {
   lines: readonly LeftOutLine[];
-  /** Plays, or shows, the words that a line rests on. */
+  /** Plays or shows the source words of a line. */
   onHear: (evidence: readonly number[]) => void;
 }
 

@@ -7,7 +7,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import { DoubtedLines } from './doubted-lines.tsx';
 import { type SendingWish, useSendDischarge } from './use-send-discharge.ts';
 
-/** Sends a document by email, or says what has to happen before it can be sent. */
+/** Sends a document by email, or says what must happen before it can be sent. */
 export function SendDialog({ isOpen, ...inside }: SendDialogProps) {
   return (
     <Modal opened={isOpen} onClose={inside.onClose} title={t('Send by email')} centered>
@@ -18,15 +18,15 @@ export function SendDialog({ isOpen, ...inside }: SendDialogProps) {
 
 interface SendStepProps {
   document: DischargeNote;
-  /** The lines with hard doubts, by what the screen knows them. */
+  /** The lines with hard flags, by their keys on the screen. */
   doubted: readonly { key: number; text: string }[];
-  /** Whether the server has the document as it is seen. */
+  /** Whether the server has the document as shown. */
   isSaved: boolean;
   /** Whether a mail server is set up. */
   isMailSetUp: boolean;
-  /** What it begins with. */
+  /** The initial values. */
   proposed: SendingWish;
-  /** The subject that the server makes where none is given. */
+  /** The server's default subject. */
   usualSubject: string;
   onShowLine: (key: number) => void;
   onClose: () => void;

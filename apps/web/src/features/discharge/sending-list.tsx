@@ -12,7 +12,7 @@ const STATUSES: Record<SendingStatus, { name: string; color: string }> = {
   unknown: { name: message('Not known whether it was sent'), color: 'yellow' },
 };
 
-/** To whom a document was sent, and what became of it. */
+/** The recipients of a document, and the state of each mail. */
 export function SendingList({ sendings, version, onSendAgain }: SendingListProps) {
   if (sendings.length === 0) return null;
   return (
@@ -29,9 +29,9 @@ export function SendingList({ sendings, version, onSendAgain }: SendingListProps
 
 interface SendingListProps {
   sendings: readonly DischargeSending[];
-  /** Of the document as it is now. */
+  /** Version of the current document. */
   version: number;
-  /** Undefined where whoever looks may send nothing. */
+  /** Undefined if the person does not have the right to send. */
   onSendAgain: ((sending: DischargeSending) => void) | undefined;
 }
 

@@ -10,10 +10,10 @@ import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { languagesBeside } from './document-languages.ts';
 
-/** Also a translation is translated from its original. */
+/** A translation is also translated from its original. */
 const LANGUAGES = languagesBeside(SOURCE_LOCALE);
 
-/** Chooses a language to translate a document into; the translation is a document of its own. */
+/** Chooses a language and translates a document into it. The translation is a new document. */
 export function TranslateDocument({ isBuiltIn, isBusy, error, onTranslate }: TranslateDocumentProps) {
   const [isOpen, popover] = useDisclosure();
   const languages = languageGroups(isBuiltIn);
@@ -56,7 +56,7 @@ export function TranslateDocument({ isBuiltIn, isBusy, error, onTranslate }: Tra
   );
 }
 
-/** Languages that this server cannot translate into are listed last, disabled, under the reason. */
+/** Languages that this server cannot translate into are last, disabled, under the reason. */
 function languageGroups(isBuiltIn: boolean) {
   const option = (language: DocumentLanguage) => ({ value: language, label: t(language) });
   if (!isBuiltIn) return LANGUAGES.map(option);
@@ -68,7 +68,7 @@ function languageGroups(isBuiltIn: boolean) {
 }
 
 interface TranslateDocumentProps {
-  /** Whether no language model writes on this server. */
+  /** Whether this server has no language model. */
   isBuiltIn: boolean;
   isBusy: boolean;
   error: Error | null;

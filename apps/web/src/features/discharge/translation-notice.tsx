@@ -3,7 +3,7 @@ import { languageInWords } from '#web/copy/language-in-words.ts';
 import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says of a translation how much of it is still in the original language, and what that keeps from happening. */
+/** Says how much of a translation is still in the original language, and what that blocks. */
 export function TranslationNotice({ left, count, language, isBuiltIn }: TranslationNoticeProps) {
   if (left === 0) return null;
   return (
@@ -31,6 +31,6 @@ interface TranslationNoticeProps {
   count: number;
   /** Locale of the document. */
   language: string;
-  /** Whether no language model writes on this server. */
+  /** Whether this server has no language model. */
   isBuiltIn: boolean;
 }

@@ -1,4 +1,4 @@
-/** Names under which client documents, and what was sent of them, are cached. */
+/** Query keys of client documents and of their mails. */
 export const dischargeKeys = {
   list: (session: string) => ['discharges', session],
   one: (session: string, node: string) => ['discharge', session, node],

@@ -7,10 +7,10 @@ import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import { dischargeKeys } from './use-discharge-keys.ts';
 
-/** How a document is wished for. */
+/** The options of a new document. */
 export type DocumentWish = Omit<CallBody<typeof dischargeNotes>, 'session' | 'timezone'>;
 
-/** Writes another document for the client of a visit. The former ones stay. */
+/** Writes another document for the client of a visit. Earlier ones stay. */
 export function useDischargeNotes(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

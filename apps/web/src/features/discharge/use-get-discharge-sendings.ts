@@ -6,7 +6,7 @@ import { dischargeKeys } from './use-discharge-keys.ts';
 
 const ASK_AGAIN_MS = 2000;
 
-/** What was sent of a visit, newest first. While a mail is on its way it is asked for again. */
+/** The mails of a visit, newest first. While a mail is being sent, the list is read again regularly. */
 export function useGetDischargeSendings(session: SessionId) {
   const api = useApi();
   return useQuery({

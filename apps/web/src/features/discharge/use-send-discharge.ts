@@ -6,14 +6,14 @@ import { useApi } from '#web/platform/api-client.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import { dischargeKeys } from './use-discharge-keys.ts';
 
-/** To whom a document goes. */
+/** The recipient of a document. */
 export interface SendingWish {
   to: string;
-  /** Empty where the server is to make one. */
+  /** Empty for the server's default. */
   subject: string;
 }
 
-/** Sends a client document by email. What was asked for twice, since no answer came, is sent once. */
+/** Sends a client document by email. A repeated request after a lost answer sends one mail. */
 export function useSendDischarge(session: SessionId, node: NodeId) {
   const api = useApi();
   const cache = useQueryClient();

@@ -91,15 +91,18 @@ export function WriteDocumentForm({
 interface WriteDocumentFormProps {
   /** Of the visit. */
   pets: readonly string[];
-  /** A document whose tone and pet are proposed. */
+  /** A document whose tone and pet are the defaults. */
   like: DischargeMetadata | undefined;
-  /** Whether no language model writes it: then instructions are not asked for, since the built-in writer cannot read them. */
+  /**
+   * Whether there is no language model: then instructions are not asked for, since the built-in writer cannot
+   * read them.
+   */
   isBuiltIn: boolean;
   isBusy: boolean;
   error: Error | null;
   children: ReactNode;
   onSubmit: (wish: DocumentWish) => void;
-  /** Left out where there is nothing to go back to. */
+  /** Undefined if there is nothing to go back to. */
   onCancel?: () => void;
 }
 

@@ -23,7 +23,7 @@ const WORDS: Record<Thumbs, { title: string; label: string; placeholder: string 
 };
 
 /**
- * Asks for the words that go with a thumb. Nobody may look at the document unless that is ticked.
+ * Asks for a comment on a rating. We can look at the document only if the person ticks that.
  *
  * @spec 2.8/thumbs-feedback-failure
  */
@@ -82,7 +82,7 @@ interface FeedbackDialogProps {
   judged: Judged;
   noun: JudgedNoun;
   thumbs: Thumbs;
-  /** The passage that was selected; empty for the whole. */
+  /** The selected passage; empty for the whole document. */
   marked: string;
   onGiven: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { message } from '#web/copy/text.ts';
 
-/** What is asked about each kind of document, by the noun that its kind is called by in the domain. */
+/** The questions about each kind of document, by the domain's name of the kind. */
 export const FEEDBACK_WORDS = {
   note: {
     question: message('Rate this note'),
@@ -19,5 +19,5 @@ export const FEEDBACK_WORDS = {
   },
 } as const;
 
-/** What can be judged. */
+/** The rateable kinds. */
 export type JudgedNoun = keyof typeof FEEDBACK_WORDS;

@@ -9,7 +9,10 @@ import { FEEDBACK_WORDS, type JudgedNoun } from './feedback-words.ts';
 import classes from './note-feedback.module.css';
 import type { Judged } from './use-thumbs-feedback.ts';
 
-/** Thumbs for something that was written, in words and about a passage where somebody wishes. @spec 2.7/feedback/thumbs_feedback */
+/**
+ * Thumbs up or down for a written document, with an optional comment on a passage. @spec
+ * 2.7/feedback/thumbs_feedback
+ */
 export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
   const place = useRef<HTMLDivElement>(null);
   const marked = useRef('');
@@ -30,7 +33,7 @@ export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
             size="lg"
             aria-label={t(name)}
             aria-pressed={given === thumbs}
-            // A touch takes the selection away before the click comes.
+            // A touch clears the selection before the click arrives.
             onPointerDown={() => {
               marked.current = passageNow();
             }}
@@ -67,7 +70,7 @@ const THUMBS = [
   { thumbs: 'thumbs_down', name: message('Thumbs down'), Icon: IconThumbDown },
 ] as const;
 
-/** The words that are selected within a part of the page at this moment; empty where none are. */
+/** The selected text within a part of the page; empty without a selection. */
 function markedPassage(within: Element | null): string {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || !within) return '';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useApi } from '#web/platform/api-client.ts';
 
 /**
- * Tells the server what happened in the client. Nobody waits for it, and nobody is told when it could not be stored.
+ * Reports an event in the client to the server. Callers do not wait for it, and a failure is ignored.
  *
  * @spec 2.7/audit-log-fields
  */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useClientAuditLog } from './use-client-audit-log.ts';
 
-/** What a thumb is about, and where it is given. */
+/** The document that is rated, and the place of the rating. */
 export interface Judged {
   session_id: SessionId;
   node_id: NodeId;
@@ -12,16 +12,16 @@ export interface Judged {
   source: string;
 }
 
-/** A thumb with what is said along with it. */
+/** A rating with its comment. */
 export interface ThumbWish {
   feedback: Thumbs;
   content: string;
-  /** The passage that was marked; empty for the whole. */
+  /** The selected passage; empty for the whole document. */
   passage: string;
   mayLook: boolean;
 }
 
-/** Sends a thumb up or down on something that was written. */
+/** Sends a rating of a written document. */
 export function useThumbsFeedback({ session_id, node_id, source }: Judged) {
   const api = useApi();
   const log = useClientAuditLog();

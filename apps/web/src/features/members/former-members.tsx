@@ -5,7 +5,7 @@ import entries from '#web/ui/entry-list.module.css';
 import classes from './members.module.css';
 import type { FormerMember } from './use-team-members.ts';
 
-/** Those who left and whose visits are still here; nothing where there are none. */
+/** Former members whose visits are still here; renders nothing without any. */
 export function FormerMembers({ former, onHandOver }: FormerMembersProps) {
   if (former.length === 0) return null;
   return (

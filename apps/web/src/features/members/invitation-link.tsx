@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 
-/** The link that takes an invitation, to be handed over by hand. It is shown this once. */
+/** The link of an invitation, for handing it over. It is shown only once. */
 export function InvitationLink({ link, email }: { link: string; email: string }) {
   return (
     <Group gap="xs" wrap="nowrap" mt={4} maw="34rem">

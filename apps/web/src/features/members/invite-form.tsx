@@ -10,7 +10,7 @@ import { type Invited, useInviteMembers } from './use-sent-invitations.ts';
 
 const NOT_SENT = message('The invitation could not be made. Please try again.');
 
-/** Most people join as it. */
+/** The role of most people. */
 const USUAL_ROLE = 'org:doctor';
 
 /** Invites people into the team, one or many at once. */
@@ -24,7 +24,7 @@ export function InviteForm() {
     event.preventDefault();
     mutate(
       { emails: addresses, role },
-      // What was refused stays, to be put right, and so does what is no address.
+      // Rejected invitations and invalid addresses stay in the form, so that they can be corrected.
       {
         onSuccess: (done) => {
           const refused = done.flatMap(({ email, sent }) => (sent ? [] : [email]));

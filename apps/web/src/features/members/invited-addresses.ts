@@ -1,17 +1,17 @@
-/** Text that may be an address: something at something with a dot. The server has the last word. */
+/** Text that may be an address: something at something with a dot. The server decides. */
 const ADDRESS = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/;
 
-/** What somebody pasted, read for addresses. */
+/** The addresses in a pasted text. */
 export interface InvitedAddresses {
-  /** Each once, in small letters, in the order in which they came. */
+  /** Each once, in lower case, in their order in the text. */
   addresses: string[];
-  /** What is there besides, and is none. */
+  /** The parts that are not addresses. */
   others: string[];
 }
 
 /**
- * Reads the email addresses out of what somebody typed or pasted: separated by commas, semicolons, spaces or lines, also
- * as mail programs copy them: `Ada Park <ada@clinic.example>`.
+ * Reads the email addresses from typed or pasted text: separated by commas, semicolons, spaces or lines, also
+ * in the format of mail programs: `Ada Park <ada@clinic.example>`.
  */
 export function invitedAddresses(pasted: string): InvitedAddresses {
   const addresses = new Set<string>();

@@ -11,7 +11,7 @@ import { type TeamMember, useTeamMembers } from './use-team-members.ts';
 
 const NOT_LEFT = message('You could not leave the team. Please try again.');
 
-/** Leaves the team, after asking who takes over. */
+/** Leaves the team, after asking for a successor. */
 export function LeaveTeam(team: LeaveTeamProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -12,7 +12,7 @@ import type { FormerMember, TeamMember } from './use-team-members.ts';
 const NOT_REMOVED = message('They could not be removed. Please try again.');
 const NOT_HANDED_OVER = message('The visits could not be handed over. Please try again.');
 
-/** Asks before somebody is taken out of the team, and who gets their visits. */
+/** Confirms removing a person from the team, and asks who gets their visits. */
 export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDialogProps) {
   const [heir, setHeir] = useState<TeamMember>();
   const remove = useRemoveMember();
@@ -63,12 +63,12 @@ export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDial
 
 interface RemoveMemberDialogProps {
   member: TeamMember;
-  /** Who may take over. */
+  /** The members who can take over. */
   others: readonly TeamMember[];
   onClose: () => void;
 }
 
-/** Gives all visits of a member, or of somebody who left, to another member. */
+/** Transfers all visits of a current or former member to another member. */
 export function HandOverDialog({ from, others, onClose }: HandOverDialogProps) {
   const [heir, setHeir] = useState<TeamMember>();
   const handOver = useHandOverSessions();

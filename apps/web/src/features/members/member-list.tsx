@@ -13,14 +13,14 @@ import { type FormerMember, type TeamMember, useTeamMembers } from './use-team-m
 
 const UNREAD = message('The members could not be read.');
 
-/** Rows that are drawn before somebody asks for more. */
+/** Rows that are shown before "Show more" is pressed. */
 const SHOWN_FIRST = 50;
-/** Members from which they are searched. */
+/** Number of members from which the list has a search field. */
 const SEARCHED_FROM = 8;
 
 type Opened = { remove: TeamMember } | { handOver: Pick<FormerMember, 'user_id' | 'name'> };
 
-/** Everybody of the team, and those who left and whose visits are still here. */
+/** All members of the team, and former members whose visits are still here. */
 export function MemberList({ userId, mayRun }: { userId: string; mayRun: boolean }) {
   const { data: team, error, refetch } = useTeamMembers();
   const [opened, setOpened] = useState<Opened>();

@@ -16,10 +16,10 @@ import type { TeamMember } from './use-team-members.ts';
 
 const NOT_CHANGED = message('The role could not be changed. Please try again.');
 
-/** Roles that may take the place of the last administrator's. */
+/** Roles that the last administrator can change to. */
 const OF_ADMINS = Object.keys(ROLES).filter((role) => ADMIN_ROLES.has(role));
 
-/** Somebody of the team. Whoever runs it changes their role, and may remove them. */
+/** A member of the team. Administrators can change their role, and may remove them. */
 export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandOver }: MemberRowProps) {
   const { name, email, role } = member;
   return (
@@ -65,11 +65,11 @@ export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandO
 
 interface MemberRowProps {
   member: TeamMember;
-  /** Whether it is whoever is signed in. */
+  /** Whether it is the signed-in person. */
   isMe: boolean;
   /** Whether the team has no other administrator. */
   isLastAdmin: boolean;
-  /** Whether whoever is signed in runs the team. */
+  /** Whether the signed-in person is an administrator of the team. */
   mayRun: boolean;
   onRemove: () => void;
   onHandOver: () => void;
@@ -80,7 +80,7 @@ function RoleOf({ member, isMe, isLastAdmin }: Pick<MemberRowProps, 'member' | '
   const { mutate, isPending, error } = useUpdateMemberRole();
   const [givenUp, setGivenUp] = useState<string>();
   const change = (wanted: string) => {
-    // Whoever gives up their own rights cannot take them back.
+    // No Undo after giving up their own rights: a person without them cannot restore them.
     const offer = () =>
       offerUndo(`role-${user_id}`, t('{{name}} is {{role}} now.', { name, role: t(roleName(wanted)) }), () =>
         mutate({ user_id, role }),

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { TeamMember } from './use-team-members.ts';
 
-/** Chooses somebody of the team, or nobody. */
+/** Chooses a member of the team, or the option for no one. */
 export function PersonSelect({ label, description, nobody, people, value, onChange }: PersonSelectProps) {
   return (
     <NativeSelect
@@ -22,7 +22,7 @@ export function PersonSelect({ label, description, nobody, people, value, onChan
 interface PersonSelectProps {
   label: string;
   description?: string;
-  /** What choosing nobody means: "They stay under their name". */
+  /** The label of the option for no one: "They stay under their name". */
   nobody: string;
   people: readonly TeamMember[];
   value: TeamMember | undefined;

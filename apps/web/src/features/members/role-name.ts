@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@auscult/domain/access/roles';
 
-/** What the screens call a role, in English; the role itself for one that nobody knows. */
+/** The label of a role, in English; the role itself if it is unknown. */
 export function roleName(role: string): string {
   return Object.hasOwn(ROLES, role) ? ROLES[role as Role] : role;
 }

@@ -12,7 +12,7 @@ export function RoleSelect({
   isDisabled,
   onChange,
 }: RoleSelectProps) {
-  // A role that this version does not know is shown as it is kept.
+  // A role that this version does not know is shown with its stored name.
   const offered = roles.includes(value) ? roles : [value, ...roles];
   return (
     <NativeSelect
@@ -30,7 +30,7 @@ const ALL: readonly string[] = Object.keys(ROLES);
 interface RoleSelectProps {
   label: string;
   isLabelHidden?: boolean;
-  /** Which ones are offered; all, when left out. */
+  /** The offered roles; all by default. */
   roles?: readonly string[];
   value: string;
   isDisabled?: boolean;

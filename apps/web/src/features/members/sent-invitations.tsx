@@ -19,7 +19,7 @@ import {
 const UNREAD = message('The invitations could not be read.');
 const NOT_CHANGED = message('This could not be done. Please try again.');
 
-/** Invitations that wait for an answer, or waited too long. */
+/** Open and expired invitations. */
 export function SentInvitations() {
   const { data: invitations, error, refetch } = useSentInvitations();
   if (error && !invitations) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;

@@ -12,10 +12,13 @@ import { useCachedMe } from '#web/features/account/use-cached-me.ts';
 import { useChangedTeam } from '#web/features/organizations/use-changed-team.ts';
 import { useApi } from '#web/platform/api-client.ts';
 
-/** All that is cached of members begins so, in other features too. */
+/** Prefix of all cached member lists, in other features, too. */
 const MEMBERS = ['members'];
 
-/** Gives a member another role. One's own role decides what one may do here, so one is read anew as well. */
+/**
+ * Changes a member's role. A person's own role decides what they can do here, so their account is read again,
+ * too.
+ */
 export function useUpdateMemberRole() {
   const api = useApi();
   const cache = useQueryClient();
@@ -26,7 +29,7 @@ export function useUpdateMemberRole() {
   });
 }
 
-/** Takes somebody out of the team. Their visits may have gone to somebody else. */
+/** Removes a person from the team. Their visits may have another owner then. */
 export function useRemoveMember() {
   const api = useApi();
   const cache = useQueryClient();
@@ -36,7 +39,7 @@ export function useRemoveMember() {
   });
 }
 
-/** Gives all visits of one person to another. */
+/** Transfers all visits of one person to another. */
 export function useHandOverSessions() {
   const api = useApi();
   const cache = useQueryClient();
@@ -46,7 +49,9 @@ export function useHandOverSessions() {
   });
 }
 
-/** Leaves the team, and says so. Everything shown is read anew, since it belongs to where one works then. */
+/**
+ * Leaves the team, and says so. All data on the screen is read again, since it depends on the current team.
+ */
 export function useLeaveOrganization(team: string) {
   const api = useApi();
   const changed = useChangedTeam();

@@ -9,20 +9,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { TEAM_AGAIN_MS } from './use-team-members.ts';
 
-/** An invitation of the team that nobody answered yet. */
+/** An unanswered invitation of the team. */
 export type SentInvitation = CallAnswer<typeof listSentInvitations>['invitations'][number];
 
-/** What became of inviting one address. */
+/** The result of inviting one address. */
 export interface Invited {
   email: string;
-  /** The page that takes the invitation, and whether a mail with it has left; undefined where it was refused. */
+  /** The page of the invitation, and whether a mail with it was sent; undefined if it was rejected. */
   sent?: { link: string; mailed: boolean };
   error?: unknown;
 }
 
 const KEY = ['sent-invitations'];
 
-/** What the team sent and nobody answered, the newest first. */
+/** The team's unanswered invitations, newest first. */
 export function useSentInvitations() {
   const api = useApi();
   return useQuery({
@@ -32,7 +32,7 @@ export function useSentInvitations() {
   });
 }
 
-/** Invites several people with one role, one after the other; what is refused for one stops no other. */
+/** Invites several people with one role, one after the other. One rejection does not stop the others. */
 export function useInviteMembers() {
   const api = useApi();
   const cache = useQueryClient();
@@ -62,7 +62,7 @@ export function useResendInvitation() {
   });
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function useCancelInvitation() {
   const api = useApi();
   const cache = useQueryClient();

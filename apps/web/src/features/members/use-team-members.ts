@@ -7,21 +7,21 @@ import { useApi } from '#web/platform/api-client.ts';
 
 type Answer = CallAnswer<typeof listMembers>;
 
-/** Somebody of the team, with their role. */
+/** A member of the team, with their role. */
 export type TeamMember = Answer['members'][number];
 
-/** Somebody who left, and whose visits are still here. */
+/** A former member whose visits are still here. */
 export type FormerMember = Answer['former'][number];
 
-/** How often what others change in a team is looked for. */
+/** How often the list is read again for changes by others. */
 export const TEAM_AGAIN_MS = 20_000;
 
-/** Pages that are asked for at most: teams are smaller by far. */
+/** Maximum number of pages: teams are far smaller. */
 const PAGES = 20;
 
 /**
- * Everybody of the team one works in, by name, and those who left; while they are looked at, what others change follows. Where
- * one's own role is another than was known, that is read anew, too.
+ * The members of the current team, by name, and former members. The list is read again while it is shown. If
+ * the person's own role differs from the known one, their account is read again, too.
  */
 export function useTeamMembers() {
   const api = useApi();
