@@ -124,8 +124,9 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * The code that an authenticator app shows. @param ahead steps of half a minute: a code is valid once, and so
- * is the code one step ahead
+ * The code that an authenticator app shows.
+ *
+ * @param ahead  steps of half a minute: a code is valid once, and so is the code one step ahead
  */
 function codeNow(secret: string, ahead = 0): string {
   return codeOf(fromBase32(secret.replaceAll(' ', '')), stepAt(Date.now()) + ahead);

@@ -76,8 +76,9 @@ function hostileTemplate(): object {
 }
 
 /**
- * Records which of the texts run, from now on and on every page. @returns the texts that ran; it fills during
- * the journey
+ * Records which of the texts run, from now on and on every page.
+ *
+ * @returns the texts that ran; it fills during the journey
  */
 export async function watchForCode(page: Page): Promise<string[]> {
   const ran: string[] = [];

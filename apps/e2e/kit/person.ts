@@ -35,8 +35,9 @@ export function newcomer() {
 }
 
 /**
- * Signs a person up, from their own network address, and answers the dialogs for newcomers. @param address of
- * the server
+ * Signs a person up, from their own network address, and answers the dialogs for newcomers.
+ *
+ * @param address  of the server
  */
 export async function signUp(address: string, email?: string): Promise<Person> {
   const person = await signUpNewcomer(address, email);

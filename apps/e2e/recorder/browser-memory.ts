@@ -24,8 +24,9 @@ interface HeapUsage {
 }
 
 /**
- * Measures memory after a garbage collection. @throws Error if the worker that stores slices is not among the
- * heaps
+ * Measures memory after a garbage collection.
+ *
+ * @throws Error  if the worker that stores slices is not among the heaps
  */
 export async function browserMemory({ debuggerAddress, group }: KillableBrowser): Promise<BrowserMemory> {
   const heaps = await withTargets(debuggerAddress, (targets) => Promise.all(targets.map(heapOf)));

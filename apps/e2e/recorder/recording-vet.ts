@@ -30,8 +30,9 @@ const STARTED_AT = 'auscultTestStartedAt';
 const WRITTEN_DOWN_MS = 6000;
 
 /**
- * Signs a person up and in, and opens the app once in their browser. @param speech a WAV file for its
- * microphone
+ * Signs a person up and in, and opens the app once in their browser.
+ *
+ * @param speech  a WAV file for its microphone
  */
 export async function signedInVet(clinic: Clinic, speech: string): Promise<RecordingVet> {
   const person = await signUp(clinic.direct);

@@ -2,8 +2,9 @@ import { baseLanguage } from '@auscult/domain/discharge/languages';
 import { language as screenLanguage } from './language.ts';
 
 /**
- * The name of a language in the screen's language, as written within a sentence: "español". @param language a
- * locale
+ * The name of a language in the screen's language, as written within a sentence: "español".
+ *
+ * @param language  a locale
  */
 export function languageInWords(language: string): string {
   const base = baseLanguage(language);

@@ -5,8 +5,9 @@ import { useIdentity } from '#web/platform/identity.ts';
 import { useProviders } from './use-providers.ts';
 
 /**
- * Signs the same person in again; another person is rejected. @param onCode called when a code is required,
- * too
+ * Signs the same person in again; another person is rejected.
+ *
+ * @param onCode  called when a code is required, too
  */
 export function useSignInAgain(onCode: () => void) {
   const identity = useIdentity();

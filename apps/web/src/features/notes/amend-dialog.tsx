@@ -9,7 +9,7 @@ import { pasteRows } from '#web/ui/pasted-table.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { useAmendNote } from './use-amend-note.ts';
 
-/** Adds to a signed note: what, and why. */
+/** Amends a signed note: a text, and a reason. */
 export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDialogProps) {
   const [reason, setReason] = useState('');
   const [text, setText] = useState(proposed);
@@ -68,7 +68,7 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
 interface AmendDialogProps {
   kind: NoteKind;
   note: SoapNote;
-  /** What the text begins with. */
+  /** The initial text. */
   proposed: string;
   onAdded: () => void;
   onClose: () => void;

@@ -10,9 +10,9 @@ import type { HeldLine } from './note-edits.ts';
 const DIGIT = /^[1-9]$/;
 
 /**
- * Answers a flag, tells of it with a way back, and goes to the next flag.
+ * Answers a flag, shows a notice with Undo, and goes to the next flag.
  *
- * @param at  which of its buttons
+ * @param at index of the button
  */
 export function answerFlag(held: HeldLine, flag: NoteFlag, at: number, acts: LineActs): void {
   const button = flagButtons(held, flag)[at];
@@ -30,13 +30,13 @@ export function answerFlag(held: HeldLine, flag: NoteFlag, at: number, acts: Lin
 
 let lastSettled = '';
 
-/** One notice at a time: who answers flag after flag still sees the next one. Older answers are taken back in the note. */
+/** One notice at a time, so that it does not cover the next flag. Older answers can be undone in the note. */
 function tellSettled(line: HeldLine['line'], undo: () => void): void {
   notifications.hide(lastSettled);
   lastSettled = tellOfLine(line, t('Settled.'), undo);
 }
 
-/** Answers a flag by the digit of a button; undefined where the key is none of its. */
+/** Answers a flag by the digit of a button; undefined if the key is not one of its buttons. */
 export function answerByKey(
   pressed: string,
   held: HeldLine,

@@ -8,7 +8,10 @@ import { InlineText } from './inline-text.tsx';
 import { lineLocale } from './line-language.ts';
 import classes from './note-versions.module.css';
 
-/** Two versions side by side; on a phone below each other. What became of each line is a sign and a word, not only a colour. */
+/**
+ * Two versions side by side, on a phone one below the other. The change of each line has a symbol and a word,
+ * not only a color.
+ */
 export function ComparedLines({ before, after, number }: ComparedLinesProps) {
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const rows = useMemo(() => rowsOf(compareVersions(before, after)), [before, after]);
@@ -101,13 +104,13 @@ function ComparedRow({ compared, isWhoseToTell }: { compared: LineComparison; is
 
 const SIDES = ['before', 'after'] as const;
 
-/** Where a line stands: "Rex, Plan, Medicines". */
+/** The place of a line: "Rex, Plan, Medicines". */
 function placeName(line: NoteLine): string {
   const pet = isAboutAll(line) ? t('All pets') : line.pet;
   return [pet, line.section, line.entry].filter(Boolean).join(', ');
 }
 
-/** Whom of several pets a line is about. */
+/** The pet of a line, if there are several. */
 function whoseName(line: NoteLine): string {
   return isAboutAll(line) ? t('All pets') : (line.pet ?? t('Unassigned'));
 }
@@ -117,7 +120,7 @@ interface Row {
   compared: LineComparison;
 }
 
-/** Lines have no identity but their place. */
+/** Lines are identified by their index. */
 function rowsOf(comparisons: readonly LineComparison[]): Row[] {
   return comparisons.map((compared, at) => ({ key: String(at), compared }));
 }

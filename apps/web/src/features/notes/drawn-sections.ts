@@ -1,37 +1,42 @@
-/** Sections of a note that are drawn above their lines. Features do not know each other: the screen brings the drawing. */
+/**
+ * Sections of a note that have a drawing above their lines. The screen provides the drawing, because features
+ * do not import each other.
+ */
 import type { NoteLine, SoapPart } from '@auscult/contract/notes';
 import type { ReactNode } from 'react';
 import type { HeldLine, NoteEdit } from './note-edits.ts';
 
-/** A section that is drawn, and what may be done to its lines. */
+/** A section with a drawing, and the possible changes of its lines. */
 export interface DrawnSection {
   name: string;
-  /** Texts of its lines in the part of the note that is seen. */
+  /** Texts of its lines in the visible part of the note. */
   lines: readonly string[];
-  /** Left out where the note stays as it is. */
+  /** Undefined if the note is read-only. */
   onAdd: ((text: string) => void) | undefined;
-  /** @param at  which of the lines */
+  /** @param at  index of the line */
   onRemove: ((at: number) => void) | undefined;
 }
 
-/** Which sections are drawn, and how. */
+/** Which sections have a drawing, and how it is rendered. */
 export interface DrawnSections {
-  /** All sections of the note's form, in their order; drawn ones stand in the note even while they are empty. */
+  /**
+   * All sections of the note's form, in order. Sections with a drawing are shown even while they are empty.
+   */
   sections: readonly { name: string; soap: SoapPart | null; isDrawn: boolean }[];
   draw: (section: DrawnSection) => ReactNode;
 }
 
-/** What drawn sections share with the rest of the note. */
+/** The data that drawn sections share with the rest of the note. */
 export interface DrawnIn {
   drawn: DrawnSections;
   /** Of the whole note. */
   all: readonly HeldLine[];
-  /** Whom a first line is about. */
+  /** The pet of the first line of an empty section. */
   pet: string | null;
   onEdit: ((edit: NoteEdit) => void) | undefined;
 }
 
-/** The drawing of a section; nothing for one that is not drawn. @param own  its lines that are seen */
+/** The drawing of a section; null if it has none. @param own  its visible lines */
 export function drawSection(
   { drawn, all, pet, onEdit }: DrawnIn,
   name: string,
@@ -52,17 +57,17 @@ export function drawSection(
   });
 }
 
-/** Names of the drawn sections that have no line. */
+/** Names of the drawn sections without lines. */
 export function emptyDrawn({ drawn: { sections }, all }: Pick<DrawnIn, 'drawn' | 'all'>): string[] {
   return sections
     .filter((section) => section.isDrawn && !all.some(({ line }) => isSameName(line.section, section.name)))
     .map(({ name }) => name);
 }
 
-/** Key of no line: what is added behind it comes first. */
+/** A key that no line has. A line added after it comes first. */
 const NOWHERE = -1;
 
-/** Behind the last line of its section, or else where the section stands in the form. */
+/** After the last line of its section, or where the form has the section. */
 function lineAdded(
   { drawn: { sections }, all }: Pick<DrawnIn, 'drawn' | 'all'>,
   { name, text, about }: { name: string; text: string; about: Pick<NoteLine, 'pet' | 'all_pets'> },

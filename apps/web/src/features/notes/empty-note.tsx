@@ -2,7 +2,7 @@ import { t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { NoteKind } from './note-kinds.ts';
 
-/** Stands in a note without lines. Nobody sees of it whether it had any: they may have been deleted. */
+/** Shown in a note without lines. The message does not say why: the lines may have been deleted. */
 export function EmptyNote({ kind }: { kind: NoteKind }) {
   return (
     <EmptyState title={t(kind.texts.empty)}>

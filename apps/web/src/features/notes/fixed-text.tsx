@@ -2,7 +2,7 @@ import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import classes from './note-view.module.css';
 
-/** Words of the template itself, which nobody said and nobody edits here. */
+/** Fixed text of the template. It is neither spoken nor editable here. */
 export function FixedText({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

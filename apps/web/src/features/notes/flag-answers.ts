@@ -2,16 +2,16 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { message, t } from '#web/copy/text.ts';
 import type { HeldLine, NoteEdit } from './note-edits.ts';
 
-/** One answer to a flag, as its button offers it. */
+/** One answer to a flag, for its button. */
 export interface FlagButton {
   /** In the person's language. */
   label: string;
-  /** Whether it puts what was said in the place of what the line has. */
+  /** Whether it replaces the value of the line with the spoken one. */
   isUse: boolean;
   edit: NoteEdit;
 }
 
-/** The answers to a flag in the order of their keys: what was said, keep the line, remove it. */
+/** The answers to a flag in the order of their keys: use the spoken value, keep the line, remove it. */
 export function flagButtons({ key, line }: HeldLine, flag: NoteFlag): FlagButton[] {
   const flags = line.flags.filter((one) => one !== flag);
   const kept = { flags, resolved_flags: [...line.resolved_flags, flag] };
@@ -19,7 +19,7 @@ export function flagButtons({ key, line }: HeldLine, flag: NoteFlag): FlagButton
     text === null ? [] : [{ label, text, evidence }],
   );
   const keep = flag.answers?.find(({ text }) => text === null);
-  // What a machine wrote and a person changed may come back: the server knows whose words it was.
+  // A machine value that a person changed can be restored: the server knows who wrote it.
   const origin = line.origin === 'human' ? 'transcript' : 'human';
   return [
     ...uses.map(({ label, text, evidence }) => ({
@@ -36,12 +36,12 @@ export function flagButtons({ key, line }: HeldLine, flag: NoteFlag): FlagButton
   ];
 }
 
-/** The labels that the server makes, as they are translated. */
+/** The server's labels, as they are translated. */
 const NOTE_WORDS = message('Use the note’s words');
 const WITH_VALUE = [message('Use {{value}}'), message('Keep {{value}}'), message('Change to {{value}}')];
 const VALUE = '{{value}}';
 
-/** The label of an answer in the person's language; the value in it stays as it is. */
+/** The label of an answer in the person's language; its value is not translated. */
 function answerText(label: string): string {
   if (label === NOTE_WORDS) return t(NOTE_WORDS);
   const pattern = WITH_VALUE.find((one) => label.startsWith(one.slice(0, -VALUE.length)));

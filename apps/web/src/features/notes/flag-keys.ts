@@ -1,6 +1,6 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 
-/** A React key for each flag of a line; a line may have two of the same words. */
+/** A React key for each flag of a line. A line can have two flags with the same words. */
 export function flagKeys(flags: readonly NoteFlag[]): string[] {
   const seen = new Map<string, number>();
   return flags.map(({ kind, message }) => {

@@ -1,9 +1,12 @@
-/** Whether the cursor is somewhere in a note: on a line, or in one that is being edited. */
+/** Whether the focus is in a note: on a line, or in the editor of one. */
 export function hasCursor(): boolean {
   return document.activeElement?.closest('[data-note]') != null;
 }
 
-/** Puts the cursor on a line after the next drawing, since the line may only come back with it. A folded line is shown first. */
+/**
+ * Focuses a line after the next render, since the line may be rendered only then. A folded line is unfolded
+ * first.
+ */
 export function focusLine(pane: HTMLElement | null, key: number): void {
   requestAnimationFrame(() => {
     const line = lineOf(pane, key);
@@ -14,18 +17,20 @@ export function focusLine(pane: HTMLElement | null, key: number): void {
   });
 }
 
-/** A line that has the cursor already comes into view and shows its words again. */
+/** A line that has the focus already is scrolled into view and shows its words again. */
 function focusAgain(line: HTMLElement | null): void {
   if (line === document.activeElement) line?.blur();
   line?.focus();
 }
 
-/** Puts the cursor on the line that the next drawing brings below another. */
+/** Focuses the line that the next render adds below another. */
 export function focusBelow(pane: HTMLElement | null, key: number): void {
   requestAnimationFrame(() => focusNeighbour(pane, lineOf(pane, key), 1));
 }
 
-/** Puts the cursor on the next stop of a note: a line, or what folds lines. @param from  null before the first */
+/**
+ * Focuses the next stop of a note: a line, or a button that folds lines. @param from null before the first
+ */
 export function focusNeighbour(pane: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): void {
   const stops = [...(pane?.querySelectorAll<HTMLElement>('[data-line], [data-fold]') ?? [])].filter(
     (stop) => !stop.closest('[hidden]'),

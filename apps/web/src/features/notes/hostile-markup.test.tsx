@@ -7,7 +7,7 @@ import { InlineText } from './inline-text.tsx';
 
 const TEXTS = 10_000;
 
-/** What a person, a model or a foreign document could put into a note to be more than words, between marks that are read. */
+/** Texts with markup that a person, a model or an imported document could put into a note. */
 const pieces = [
   ...[
     '[[',
@@ -68,7 +68,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-/** Elements a note may become, with the attributes they may bear. */
+/** Elements that a note can contain, with their allowed attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...{ h3: [], h4: [], h5: [], h6: [], p: [], br: [], ul: [], ol: [], li: ['value'] },
   ...{ strong: [], em: [], u: [], mark: ['class'], span: ['style', 'class'] },
@@ -77,7 +77,7 @@ const STYLES = [null, 'color:#c00'];
 const place = { locale: 'en-US', timeZone: 'America/Denver' };
 
 describe(`of ${TEXTS.toLocaleString('en')} hostile texts`, () => {
-  test('none becomes more than a note when it is pasted or sent', () => {
+  test('none becomes more than text when it is pasted or sent', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         if (hasForeign(noteAsHtml(text, place))) throw new Error('This is more than a note.');
@@ -86,7 +86,7 @@ describe(`of ${TEXTS.toLocaleString('en')} hostile texts`, () => {
     );
   });
 
-  test('none becomes more than a note on the screen, and each is shown', () => {
+  test('none becomes more than text on the screen, and each is shown', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const shown = renderToStaticMarkup(<InlineText markup={text} />);
@@ -98,7 +98,7 @@ describe(`of ${TEXTS.toLocaleString('en')} hostile texts`, () => {
   });
 });
 
-test('the net catches what is foreign', () => {
+test('the check catches foreign elements', () => {
   const caught = [
     '<script></script>',
     '<p onclick="x">',
@@ -112,7 +112,7 @@ test('the net catches what is foreign', () => {
 
 const page = document.createElement('template');
 
-/** Whether a browser would make of it what no note may hold. */
+/** Whether a browser would parse it as something that a note must not contain. */
 function hasForeign(html: string): boolean {
   page.innerHTML = html;
   return [...page.content.querySelectorAll('*')].some(isForeign);

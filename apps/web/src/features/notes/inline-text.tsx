@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { placeHere } from '#web/copy/place-here.ts';
 import classes from './inline-text.module.css';
 
-/** A text in note markup, as it is read. Words are shown as words: nothing in them becomes an element. */
+/** Renders a text in note markup. Words are shown as text and never become elements. */
 export function InlineText({ markup }: { markup: string }) {
   const lines = keyed(markup.split('\n'));
   return lines.map(({ key, value }, at) => (
@@ -15,7 +15,7 @@ export function InlineText({ markup }: { markup: string }) {
   ));
 }
 
-/** Pieces of a line that were read already. */
+/** The parsed pieces of a line. */
 export function InlineNodes({ nodes }: { nodes: readonly InlineNode[] }): ReactNode {
   return keyed(nodes).map(({ key, value }) => <InlinePiece key={key} node={value} />);
 }
@@ -39,7 +39,7 @@ function InlinePiece({ node }: { node: InlineNode }): ReactNode {
   }
 }
 
-/** Pieces of a text have no identity but their place. */
+/** Pieces of a text are identified by their index. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
   return values.map((value, at) => ({ key: String(at), value }));
 }

@@ -4,10 +4,10 @@ import classes from './jump-rail.module.css';
 import type { OutlinePart } from './note-outline.ts';
 import type { OutlineEntry, OutlineSection } from './outline-sections.ts';
 
-/** Beside a note: its sections and its medicines, each with a dot where a flag is open. */
+/** Next to a note: links to its sections and medicines, each with a dot if it has an open flag. */
 export function JumpRail({ pane, outline }: JumpRailProps) {
   const [part, another] = outline;
-  // Of several pets each has sections of its own; the strip leads from pet to pet.
+  // With several pets each has its own sections. The strip leads from pet to pet.
   if (!part || another) return null;
   const stops = part.sections.flatMap(stopsOf);
   if (stops.length < FEWEST_STOPS) return null;
@@ -50,10 +50,10 @@ const FEWEST_STOPS = 3;
 
 interface Stop {
   section: string;
-  /** Undefined for the section as a whole. */
+  /** Undefined for the whole section. */
   entry: string | undefined;
   name: string;
-  /** "S", "Meds": as much of the name as the rail has room for. */
+  /** "S", "Meds": the part of the name that fits the rail. */
   short: string;
   flags: number;
   isHard: boolean;

@@ -1,37 +1,37 @@
-/** What the screen says of each kind of note, in whole sentences: other languages bend them by what is spoken of. */
+/** The texts of each kind of note, in whole sentences, since other languages inflect them by the noun. */
 import { many, message } from '#web/copy/text.ts';
 
-/** Sentences about one kind. Strings are shown by `t`; what counts lines gives what is shown. */
+/** Texts of one kind. `t` translates strings; functions with a count return translated text. */
 export interface KindTexts {
-  /** Of one without lines, and why it may be so. */
+  /** For a note without lines, with possible reasons. */
   empty: string;
   whyEmpty: string;
-  /** Heads its menu. */
+  /** The title of its menu. */
   more: string;
   versions: string;
-  /** Explains that there are no versions yet. */
+  /** Shown before there are versions. */
   noVersions: string;
-  /** Beside each pet's own part. */
+  /** Next to each pet's own part. */
   whole: string;
-  /** Asks which of them is shown. */
+  /** The label of the choice between them. */
   whose: string;
   sign: string;
-  /** What a signature means. */
+  /** The meaning of a signature. */
   signing: string;
-  /** What a signature does. */
+  /** The effect of a signature. */
   locked: string;
-  /** Confirms that a pet has no lines in it. */
+  /** Confirms that a pet has no lines. */
   nothingAbout: string;
   signFailed: string;
-  /** Why no version can be brought back. */
+  /** Why no version can be restored. */
   signed: string;
-  /** Somebody signed it while this person wrote. */
+  /** Another person signed it while this person edited it. */
   signedMeanwhile: string;
-  /** The server let this person save nothing of it. */
+  /** The server rejected this person's changes. */
   refused: string;
   changedMeanwhile: string;
   restoreFailed: string;
-  /** @param count  lines that stand in no pet's own part */
+  /** @param count  lines that are in no pet's own part */
   countUnassigned: (count: number) => string;
 }
 
@@ -62,7 +62,7 @@ export const NOTE_TEXTS: KindTexts = {
     ),
 };
 
-/** Of what clients and colleagues get to read. */
+/** Of documents for clients and colleagues. */
 export const DOCUMENT_TEXTS: KindTexts = {
   empty: message('This document is empty'),
   whyEmpty: message('Nothing from this visit fits this document.'),

@@ -5,7 +5,10 @@ import { copyText } from '#web/platform/copy-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone, sayFailure } from '#web/ui/notices.tsx';
 
-/** Says that what somebody wrote did not get into a note, and offers to add it; where it cannot be added, to copy it. */
+/**
+ * Says that a person's words did not get into a note, and offers to add them; if that is not possible, to
+ * copy them.
+ */
 export function LeftOver({ said, texts, onAmend, onForget }: LeftOverProps) {
   if (texts.length === 0) return null;
   const words = texts.join('\n');
@@ -41,10 +44,10 @@ export function LeftOver({ said, texts, onAmend, onForget }: LeftOverProps) {
 }
 
 interface LeftOverProps {
-  /** Why it did not. */
+  /** The reason. */
   said: string;
   texts: readonly string[];
-  /** Undefined where whoever looks may not add to it. */
+  /** Undefined if the person cannot add to the note. */
   onAmend?: ((text: string) => void) | undefined;
   onForget: () => void;
 }

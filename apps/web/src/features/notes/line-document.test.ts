@@ -10,7 +10,7 @@ describe('a line in the editor', () => {
     'Temperature [Not Mentioned] at <<1795205040>>',
     'First line\nsecond line',
     '',
-  ])('%j comes back as it was', (markup) => {
+  ])('%j is unchanged after a round trip', (markup) => {
     expect(markupOf(documentOf(markup))).toBe(markup);
   });
 
@@ -20,11 +20,11 @@ describe('a line in the editor', () => {
     ['Limping', 7, 8],
     ['First line\nsecond line', 11, 13],
     ['**Bold** and more', 17, 14],
-  ])('of %j the place %i is the place %i of the document', (markup, at, place) => {
+  ])('position %i of %j is position %i of the document', (markup, at, place) => {
     expect(placeOf(markup, at)).toBe(place);
   });
 
-  test('marks that lie within each other come back in one order', () => {
+  test('nested marks are returned in one order', () => {
     expect(markupOf(documentOf('[[**x**]]'))).toBe('**[[x]]**');
   });
 });

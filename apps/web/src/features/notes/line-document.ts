@@ -1,12 +1,12 @@
-/** A line in note markup as the editor's document, and back. */
+/** Converts a line in note markup to the editor's document, and back. */
 import { type InlineNode, parseInline, writeInline } from '@auscult/domain/notes/inline-markup';
 import type { JSONContent } from '@tiptap/core';
 
-/** The marks of the editor, by the names it gives them, outermost first. */
+/** The editor's marks with their names, outermost first. */
 const MARKS = ['bold', 'italic', 'underline', 'red'] as const;
 type MarkName = (typeof MARKS)[number];
 
-/** One paragraph for each line of the text. Times and gaps stand as they are written. */
+/** One paragraph for each line of the text. Times and gaps are kept as text. */
 export function documentOf(markup: string): JSONContent {
   const content = markup.split('\n').map((line) => ({
     type: 'paragraph',
@@ -15,15 +15,17 @@ export function documentOf(markup: string): JSONContent {
   return { type: 'doc', content };
 }
 
-/** Where in the document of {@link documentOf} a place of its markup is; within a mark it is about there. */
+/**
+ * The position in {@link documentOf} that corresponds to a position in the markup; approximate within a mark.
+ */
 export function placeOf(markup: string, at: number): number {
   const paragraphs = documentOf(markup.slice(0, at)).content ?? [];
   const lengths = paragraphs.map(({ content = [] }) => content.map(({ text = '' }) => text).join('').length);
-  // Each paragraph counts one before its text and one behind it.
+  // Each paragraph adds one position before its text and one after it.
   return lengths.reduce((sum, length) => sum + length + 2, -1);
 }
 
-/** The document in note markup. */
+/** Converts the document to note markup. */
 export function markupOf(document: JSONContent): string {
   const lines = (document.content ?? []).map(({ content = [] }) => writeInline(nested(content, MARKS)));
   return lines.join('\n').trim();
@@ -37,7 +39,7 @@ function piecesOf(nodes: readonly InlineNode[], marks: readonly MarkName[]): JSO
   });
 }
 
-/** Flat pieces with their marks as a tree: neighbours that share a mark come under one. */
+/** Converts flat pieces with marks to a tree: neighbours with the same mark share a node. */
 function nested(pieces: readonly JSONContent[], marks: readonly MarkName[]): InlineNode[] {
   const [mark, ...inner] = marks;
   if (!mark) return [{ kind: 'text', text: pieces.map(({ text = '' }) => text).join('') }];

@@ -15,7 +15,10 @@ const TOOLS = [
   { mark: 'red', name: message('Red (abnormal)'), Icon: IconHighlight },
 ] as const;
 
-/** Edits one line with bold, italic, underline and red. Enter or leaving it commits; Escape takes everything back. */
+/**
+ * Edits one line with bold, italic, underline and red. Enter or leaving it saves; Escape discards all
+ * changes.
+ */
 export function LineEditor({ line, typed }: LineEditorProps) {
   const { place, editor, commit, cancel } = useLineEditor(line, typed, classes.text ?? '');
   return (
@@ -27,11 +30,11 @@ export function LineEditor({ line, typed }: LineEditorProps) {
 
 interface LineEditorProps {
   line: LineWriting;
-  /** What it begins with. */
+  /** The initial text. */
   typed: RefObject<TypedLine>;
 }
 
-/** Buttons for the marks; they leave the cursor where it is. */
+/** Buttons for the marks. They do not take the focus. */
 function MarkTools({ editor }: { editor: Editor | undefined }) {
   return (
     <>

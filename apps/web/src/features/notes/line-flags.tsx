@@ -15,7 +15,9 @@ const SEVERITIES = {
   soft: { name: message('Review:'), Icon: IconInfoCircleFilled },
 } as const;
 
-/** The open flags of a line, each with its answers, and the hard flags that a person answered by keeping the line. */
+/**
+ * The open flags of a line with their answers, and the hard flags that a person answered by keeping the line.
+ */
 export function LineFlags({ id, held, acts, onAnswered }: LineFlagsProps) {
   const { line } = held;
   const kept = line.resolved_flags.filter((flag) => flag.severity === 'hard' && isStillSo(flag, acts));
@@ -50,14 +52,14 @@ interface LineFlagsProps {
   id: string;
   held: HeldLine;
   acts: LineActs;
-  /** After one of its buttons was pressed. */
+  /** Called after one of its buttons was pressed. */
   onAnswered?: (() => void) | undefined;
 }
 
 /** "Nala has two weights: 30.5 kg and 2.8 kg." */
 const TWO_VALUES = /has two (?:weights|temperatures): (.+?) and (.+?)\. /;
 
-/** Whether what a person kept is still in the note: of two weights, one line may be gone. */
+/** Whether a conflict that a person confirmed still exists: one of the two lines may be deleted. */
 function isStillSo({ message: said }: NoteFlag, { all }: LineActs): boolean {
   const [, first, second] = TWO_VALUES.exec(said) ?? [];
   if (first === undefined || second === undefined) return true;
@@ -85,7 +87,9 @@ interface FlagProps extends LineFlagsProps {
   flag: NoteFlag;
 }
 
-/** The buttons of a flag; the digit before each is its key while the line or one of them has the focus. */
+/**
+ * The buttons of a flag. The digit before each is its key while the line or one of the buttons has the focus.
+ */
 function Answers({ id, held, flag, acts, onAnswered }: FlagProps) {
   const press = (event: KeyboardEvent) => {
     const answer = answerByKey(event.key, held, flag, acts);
@@ -96,7 +100,7 @@ function Answers({ id, held, flag, acts, onAnswered }: FlagProps) {
   return (
     <span className={classes.answers}>
       {flagButtons(held, flag).map(({ label, isUse }, at) => (
-        // A screen reader that comes by Tab reads the flag, too.
+        // A screen reader that arrives by Tab reads the flag, too.
         <Button
           key={label}
           size="compact-sm"

@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { t } from '#web/copy/text.ts';
 import classes from './line-editor.module.css';
 
-/** What stands around a line while it is written, with the ways out of it. Leaving it commits. */
+/** The frame around a line in editing, with its Save and Cancel. Leaving the line saves it. */
 export function LineFrame({ label, marks, children, onCommit, onCancel }: LineFrameProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onCommit();
@@ -17,7 +17,7 @@ export function LineFrame({ label, marks, children, onCommit, onCancel }: LineFr
           size="compact-sm"
           variant="subtle"
           color="gray"
-          // Safari gives a pressed button no focus: the line would be left for good, and so committed.
+          // Safari does not focus a pressed button: the line would lose the focus, and so be saved.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onCancel}
         >
@@ -33,7 +33,7 @@ export function LineFrame({ label, marks, children, onCommit, onCancel }: LineFr
 
 interface LineFrameProps {
   label: string;
-  /** Buttons for the marks, where there are any. */
+  /** Buttons for the marks, if any. */
   marks?: ReactNode;
   children: ReactNode;
   onCommit: () => void;

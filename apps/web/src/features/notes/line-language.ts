@@ -1,17 +1,20 @@
-/** The language of lines: of a screen's words it may be another, and of a translation some may be in the first one. */
+/**
+ * The language of lines. It can differ from the language of the screen, and a translation can have
+ * untranslated lines.
+ */
 import type { NoteLine } from '@auscult/contract/notes';
 import { isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { languageInWords } from '#web/copy/language-in-words.ts';
 
-/** The locale that a line is written in: its own, else the one that all notes are written in. */
+/** The locale of a line: its own, or else the locale of all notes. */
 export function lineLocale({ language = SOURCE_LOCALE }: Pick<NoteLine, 'language'>): string {
   return language;
 }
 
 /**
- * The language of a line in that of the screen, "English", where it is another than that of the whole.
+ * The name of a line's language in the language of the screen, "English", if it differs from the note's.
  *
- * @param whole  locale of the whole; undefined where all of it is in one language
+ * @param whole locale of the note; undefined if all of it is in one language
  */
 export function foreignLanguage(
   line: Pick<NoteLine, 'language'>,

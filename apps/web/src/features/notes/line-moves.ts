@@ -1,18 +1,18 @@
-/** What giving lines to pets needs: who may have them, and which are chosen. */
+/** Assigning lines to pets: the possible pets, and the selected lines. */
 export interface LineMoves {
   /** The pets of the visit. */
   pets: readonly string[];
-  /** Whether the server has the note as it is seen: only then can lines of it be moved. */
+  /** Whether the server has the note as shown. Only then can its lines be moved. */
   isReady: boolean;
-  /** Gives lines to a pet. @param pet  null for all of them */
+  /** Assigns lines to a pet. @param pet  null for all of them */
   move: (keys: readonly number[], pet: string | null) => void;
-  /** The lines that are chosen; undefined while none are to be. */
+  /** The selected lines; undefined outside of selection mode. */
   chosen: ReadonlySet<number> | undefined;
-  /** Begins to choose, or chooses others; undefined ends it. */
+  /** Starts selection mode, or changes the selection; undefined ends it. */
   choose: (keys: readonly number[] | undefined) => void;
 }
 
-/** The chosen lines, after one was chosen or left out. */
+/** The selection after a line was toggled. */
 export function toggled(chosen: ReadonlySet<number>, key: number): number[] {
   return chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key];
 }

@@ -5,7 +5,7 @@ import type { LineActs } from './line-acts.ts';
 import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
 
-/** Says quietly what was done to a line, with the way back. @returns id of the notice */
+/** Shows a small notice about a change of a line, with Undo. @returns id of the notice */
 export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo: () => void): string {
   const shown = notifications.show({
     role: 'status',
@@ -30,7 +30,7 @@ export function tellOfLine({ text }: Pick<NoteLine, 'text'>, done: string, undo:
   return shown;
 }
 
-/** Removes a line, and tells of it with the way back. */
+/** Removes a line, and shows a notice with Undo. */
 export function removeLine({ key, line }: HeldLine, { onEdit, focusHeir, onLight }: LineActs): void {
   focusHeir(key);
   onLight([]);

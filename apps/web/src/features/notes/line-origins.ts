@@ -2,8 +2,8 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { message } from '#web/copy/text.ts';
 
 /**
- * What the screen says about where a line comes from; shown by `t`. What was said in the visit needs no word; what nobody
- * said has one by kind.
+ * Labels for the origin of a line, translated by `t`. Spoken content has no label. Every other origin has one
+ * per kind.
  */
 export const ORIGIN_NAMES: Record<Exclude<NoteLine['origin'], 'default'>, string | null> = {
   transcript: null,

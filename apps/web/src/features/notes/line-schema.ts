@@ -1,4 +1,4 @@
-/** What the editor of a line knows: paragraphs of text with four marks, and a way back. */
+/** The schema of the line editor: paragraphs of text with four marks, and an undo history. */
 import { Extension, type Extensions, Mark, markInputRule, Node } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
 import classes from './line-editor.module.css';
@@ -17,7 +17,7 @@ const Paragraph = Node.create({
 
 const Text = Node.create({ name: 'text', group: 'inline' });
 
-/** How each mark is read from pasted text, shown, and set by the keyboard. */
+/** How each mark is parsed from pasted text, rendered, and toggled by the keyboard. */
 const MARKS = [
   {
     name: 'bold',
@@ -61,5 +61,5 @@ const History = Extension.create({
   },
 });
 
-/** All of it, for the editor. */
+/** All extensions of the editor. */
 export const LINE_SCHEMA: Extensions = [Document, Paragraph, Text, ...marks, History];

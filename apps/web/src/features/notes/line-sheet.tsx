@@ -13,8 +13,9 @@ import { PetChips } from './pet-chips.tsx';
 import { useSwipeDown } from './use-swipe.ts';
 
 /**
- * On a phone: the words that a line rests on, their sound, and what can be done with the line. A press beside it, a swipe
- * down or Escape closes it, and so does Back in browsers that close dialogs with it. The note does not move meanwhile.
+ * On a phone: the source words of a line, their sound, and the line's actions. A press outside, a swipe down
+ * or Escape closes it, and so does Back in browsers that close dialogs with it. The note does not scroll
+ * meanwhile.
  */
 export function LineSheet({ held, acts, onClose }: LineSheetProps) {
   const sheet = useModal(onClose);
@@ -120,7 +121,7 @@ interface LineSheetProps {
   onClose: () => void;
 }
 
-/** Opens a dialog over the page while it is drawn. A press beside it closes it. */
+/** A modal dialog, open while it is rendered. A press outside closes it. */
 function useModal(onClose: () => void) {
   const place = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -129,7 +130,7 @@ function useModal(onClose: () => void) {
   });
   useEffect(() => {
     const { current: dialog } = place;
-    // The backdrop belongs to the dialog; its content is in an element of its own.
+    // The backdrop is part of the dialog element; its content is in a child element.
     const press = ({ target }: MouseEvent) => target === dialog && close.current();
     dialog?.showModal();
     dialog?.addEventListener('click', press);

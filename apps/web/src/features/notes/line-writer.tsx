@@ -5,7 +5,7 @@ import { PlainLine } from './plain-line.tsx';
 
 let Loaded: typeof LineEditor | undefined;
 
-/** Edits one line in place. Enter commits, Escape takes everything back. */
+/** Edits one line in place. Enter saves, Escape discards all changes. */
 export function LineWriter(line: LineWriting) {
   const Editor = useLoadedEditor();
   const [isComposing, setIsComposing] = useState(false);
@@ -13,12 +13,12 @@ export function LineWriter(line: LineWriting) {
   const typed = useRef<TypedLine>({ markup, from: markup.length, to: markup.length });
   const written = useCommitOnLeave(line, typed);
 
-  // Half a word stays where it was begun.
+  // The plain field stays while an input method composes a word.
   if (Editor && !isComposing) return <Editor line={written} typed={typed} />;
   return <PlainLine line={written} typed={typed} onComposing={setIsComposing} />;
 }
 
-/** Leaving a line commits it, also where the screen or the page goes with it: then nobody tells that the cursor left. */
+/** Leaving a line saves it, also when the screen or page is left, which fires no blur event. */
 function useCommitOnLeave(line: LineWriting, typed: RefObject<TypedLine>): LineWriting {
   const isDone = useRef(false);
   const latest = useRef(line);
@@ -28,7 +28,7 @@ function useCommitOnLeave(line: LineWriting, typed: RefObject<TypedLine>): LineW
   useLayoutEffect(() => {
     const leave = () => {
       const text = typed.current.markup.trim();
-      // Whoever is in the middle of writing a line anew has not deleted it.
+      // An empty line in editing is not a deleted line.
       if (isDone.current || text === '' || text === latest.current.markup) return;
       isDone.current = true;
       latest.current.onCommit(text);
@@ -48,12 +48,12 @@ function useCommitOnLeave(line: LineWriting, typed: RefObject<TypedLine>): LineW
   return { ...line, onCommit: once(line.onCommit), onCancel: once(line.onCancel) };
 }
 
-/** Loads the editor ahead, if it can be had. It is large, so it comes when a line is looked at and not before. */
+/** Preloads the editor. It is large, so it is loaded when a line is shown and not before. */
 export function expectWriting(): void {
   loadEditor().catch(() => undefined);
 }
 
-/** The editor once it is there; where it cannot be had the line is written without it. */
+/** The editor once it is loaded; if it cannot be loaded, the plain field stays. */
 function useLoadedEditor(): typeof LineEditor | undefined {
   const [Editor, setEditor] = useState(() => Loaded);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** What an editor of one line is given. */
+/** Props of a line editor. */
 export interface LineWriting {
   label: string;
-  /** The locale of its words: browsers check their spelling by it. */
+  /** The locale of its words, for the browser's spell checker. */
   language: string;
   /** The line in note markup. */
   markup: string;
@@ -9,12 +9,12 @@ export interface LineWriting {
   onCancel: () => void;
 }
 
-/** A line as far as it was typed before its editor was there. */
+/** The text that was typed before the editor was loaded. */
 export interface TypedLine {
   /** In note markup. */
   markup: string;
-  /** Characters of it before what is selected; the same twice is a cursor. */
+  /** Start of the selection in characters; equal to the end for a cursor. */
   from: number;
-  /** Characters of it up to the end of what is selected. */
+  /** End of the selection in characters. */
   to: number;
 }

@@ -9,7 +9,7 @@ import type { NoteKind } from './note-kinds.ts';
 import { NoteText } from './note-text.tsx';
 import { useLiveNote } from './use-live-note.ts';
 
-/** A note while it is written. When it stands, what is cached of it is read anew. @spec 2.4/notes-streams */
+/** A note while it is written. When it is complete, its cache is read again. @spec 2.4/notes-streams */
 export function LiveNote({ kind, session, node, language }: LiveNoteProps) {
   const { text, hasWords, isFinished, hasFailed } = useLiveNote(kind, session, node);
   const { keys } = kind;
@@ -33,6 +33,6 @@ interface LiveNoteProps {
   kind: NoteKind;
   session: SessionId;
   node: NodeId;
-  /** Its locale, where it may be another than that of all notes. */
+  /** Its locale, if it can differ from that of all notes. */
   language?: string;
 }

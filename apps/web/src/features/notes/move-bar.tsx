@@ -4,7 +4,7 @@ import { many, t } from '#web/copy/text.ts';
 import type { LineMoves } from './line-moves.ts';
 import classes from './move-bar.module.css';
 
-/** Gives the lines that are chosen to a pet, or to all of them. */
+/** Assigns the selected lines to a pet, or to all of them. */
 export function MoveBar({ moves }: { moves: LineMoves }) {
   const { chosen, pets, isReady, move, choose } = moves;
   if (!chosen) return null;

@@ -7,7 +7,7 @@ import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
 import type { HeldLine } from './note-edits.ts';
 
-/** Gives one line to another pet, or to all of them. */
+/** Assigns one line to another pet, or to all of them. */
 export function MoveLineMenu({ held: { key, line }, acts, moves }: MoveLineMenuProps) {
   const targets = [...moves.pets.filter((pet) => !isAbout(line, pet)), ...(isAboutAll(line) ? [] : [null])];
   return (

@@ -1,12 +1,12 @@
 /**
- * Which findings of an examination are plainly normal. Only such lines are folded, so every word has to be known: a line
- * with a word that is in none of these lists is read in full.
+ * Which findings of an examination are clearly normal. Only such lines are folded, so every word must be
+ * known: a line with a word outside of these lists is always shown.
  */
 import { plainTextOf } from './plain-text.ts';
 
 const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.join().split(','));
 
-/** Parts of the body and of an examination, and the small words between them. */
+/** Parts of the body and of an examination, and function words. */
 const NEUTRAL = words(
   'eye,eyes,ear,ears,nose,throat,nares,oral,cavity,mouth,teeth,tooth,dental,gingiva,tongue,palate',
   'lymph,node,nodes,ln,lns,peripheral,heart,cardiac,lung,lungs,thorax,chest,cardiovascular,cv',
@@ -20,13 +20,13 @@ const NEUTRAL = words(
   'today,all,within,limits',
 );
 
-/** What a healthy part is. */
+/** Properties of a healthy part. */
 const NORMAL = words(
   'normal,unremarkable,wnl,nsf,clear,clean,healthy,soft,symmetrical,symmetric,intact,supple,strong',
   'synchronous,regular,bright,alert,responsive,bar,comfortable,good',
 );
 
-/** What a healthy part has not: normal only behind a negation. */
+/** Signs of disease: normal only after a negation. */
 const SIGNS = words(
   'pain,painful,murmur,murmurs,arrhythmia,arrhythmias,discharge,erythema,redness,mass,masses,lesion',
   'lesions,lump,lumps,swelling,effusion,crackles,wheezes,cough,ulcers,disease,abnormality',
@@ -37,14 +37,14 @@ const SIGNS = words(
 
 const NEGATIONS = words('no,not,non,without');
 
-/** What may stand between a negation and the sign. */
+/** Words that are allowed between a negation and the sign. */
 const BESIDE_SIGNS = words(
   'significant,obvious,evidence,noted,seen,heard,detected,appreciated,found,present,any,or',
 );
 
-/** Whether a line says nothing but that a part of the body is normal. */
+/** Whether a line only says that a part of the body is normal. */
 export function isNormalFinding(markup: string): boolean {
-  // A template marks abnormal findings so.
+  // A template marks abnormal findings like this.
   if (markup.includes('[[')) return false;
   const clauses = plainTextOf(markup)
     .toLowerCase()
@@ -58,7 +58,7 @@ function saysNormal(clause: readonly string[]): boolean {
   return clause.some((word) => NORMAL.has(word) || SIGNS.has(word));
 }
 
-/** Whether every word of a clause is known, and each sign is negated and nothing else is. */
+/** Whether every word of a clause is known, every sign is negated, and nothing else is. */
 function isKnown(clause: readonly string[]): boolean {
   const at = clause.findIndex((word) => NEGATIONS.has(word));
   const told = at < 0 ? clause : clause.slice(0, at);

@@ -4,7 +4,7 @@ import { InlineText } from './inline-text.tsx';
 import classes from './signed-note.module.css';
 import { momentName } from './version-names.ts';
 
-/** What was added to a signed note, oldest first: who, when, why. */
+/** The amendments of a signed note, oldest first: who, when, why. */
 export function NoteAmendments({ amendments }: { amendments: readonly NoteAmendment[] }) {
   if (amendments.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function NoteAmendments({ amendments }: { amendments: readonly NoteAmendm
   );
 }
 
-/** The same in note markup, to stand behind the note where it is copied. */
+/** The amendments in note markup, to append to a copied note. */
 export function amendmentsAsMarkup(amendments: readonly NoteAmendment[]): string {
   if (amendments.length === 0) return '';
   const added = amendments.map(

@@ -1,10 +1,10 @@
 import type { HeldLine } from './note-edits.ts';
 
-/** A note as it stands under somebody's hands, for what else can be done with it. */
+/** A note as the person sees it, for the screen's other tools. */
 export interface NoteAtHand {
   lines: readonly HeldLine[];
-  /** Whether the server has it so. */
+  /** Whether the server has this state. */
   isSaved: boolean;
-  /** Puts the cursor on a line. */
+  /** Focuses a line. */
   showLine: (key: number) => void;
 }

@@ -9,7 +9,9 @@ import { heldNote } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { petsOf } from './note-outline.ts';
 
-/** Shows two versions of a note that were changed at the same time, and lets the person choose. Neither is lost. */
+/**
+ * Shows two versions of a note that were changed at the same time, and lets the person choose. Both are kept.
+ */
 export function NoteConflict({ kind, mine, theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Modal
@@ -68,7 +70,7 @@ function Version({ title, lines, other }: VersionProps) {
   );
 }
 
-/** The same words for another pet are another line. */
+/** The same words for another pet are a different line. */
 function identityOf({ text, pet, all_pets }: NoteLine): string {
   return JSON.stringify([text, pet, all_pets ?? false]);
 }

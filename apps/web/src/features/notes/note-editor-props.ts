@@ -5,30 +5,30 @@ import type { SpokenWords } from './line-acts.ts';
 import type { NoteAtHand } from './note-at-hand.ts';
 import type { NoteKind } from './note-kinds.ts';
 
-/** What a finished note needs. */
+/** Props of a finished note. */
 export interface NoteEditorProps {
   kind: NoteKind;
   note: SoapNote;
   /** Of the visit, in their order. */
   pets: readonly string[];
-  /** Locale of the note, where its lines may be in different languages. */
+  /** Locale of the note, if its lines may have different ones. */
   language?: string;
-  /** Why it can be neither signed nor copied yet, where that is so. */
+  /** Why it cannot be signed or copied yet, if so. */
   blocked?: string | undefined;
-  /** Sections that are drawn above their lines. */
+  /** Sections with a drawing above their lines. */
   drawn?: DrawnSections | undefined;
-  /** What else can be done with it, at the end of its bar. */
+  /** Other tools, at the end of its bar. */
   tools?: (note: NoteAtHand) => ReactNode;
-  /** What comes next once it is signed, at the end of its bar. */
+  /** The next step after signing, at the end of its bar. */
   next?: ReactNode;
-  /** Where it is rated, at its end. */
+  /** The rating, at its end. */
   feedback?: ReactNode;
-  /** Notices about it, below its bar; on a phone below the note. */
+  /** Notices about it: below its bar, on a phone below the note. */
   children?: ReactNode;
-  /** Lights the words that a line rests on; none puts the light out. */
+  /** Highlights the source words of a line; undefined removes the highlight. */
   onLight: (evidence: readonly number[]) => void;
-  /** Plays, or shows, the words that a line rests on. */
+  /** Plays or shows the source words of a line. */
   onHear: (evidence: readonly number[]) => void;
-  /** The words of the visit, for a phone; left out where lines rest on something else. */
+  /** The words of the visit, for a phone; undefined if lines have another source. */
   spoken?: SpokenWords | undefined;
 }

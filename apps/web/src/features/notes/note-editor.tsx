@@ -36,7 +36,10 @@ import { useNoteKeys } from './use-note-keys.ts';
 import { type ReadLines, useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
-/** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
+/**
+ * A finished note with its tools: read, check, edit, undo, copy, sign. A signed note keeps the tools that do
+ * not change it.
+ */
 export function NoteEditor({ next, ...props }: NoteEditorProps) {
   const { data: session } = useGetSession(props.note.session_id);
   const mayChange = useMayChangeSession(session);
@@ -147,7 +150,7 @@ function OpenNote({
   );
 }
 
-/** Shows a line once the whole note is shown. */
+/** Shows a line after switching to the whole note. */
 function inWhole(showAll: () => void, showLine: (key: number) => void): (key: number) => void {
   return (key) => {
     showAll();
@@ -155,7 +158,7 @@ function inWhole(showAll: () => void, showLine: (key: number) => void): (key: nu
   };
 }
 
-/** Flags and search, undo, copy, and what comes last: sign. */
+/** Flags and search, undo, copy, and, last, sign. */
 function OpenBar({ kind, note, standing, editing, isSaved, onSign, children, ...rest }: OpenBarProps) {
   const { edits, edit } = editing;
   const { inOrder, place, onShow, pet, markup, language, blocked } = rest;
@@ -196,28 +199,28 @@ interface OpenBarProps extends Pick<NoteEditorProps, 'kind' | 'note' | 'language
   /** The note with the version that the person sees. */
   standing: SoapNote;
   editing: ReturnType<typeof useEditNote>;
-  /** All lines in their order on the screen, and around them. */
+  /** All lines in the order on the screen, and the element around them. */
   inOrder: readonly HeldLine[];
   place: RefObject<HTMLDivElement | null>;
   reading: ReadLines;
   pet: string | undefined;
   markup: string;
-  /** Why it cannot be taken or signed yet, where that is so. */
+  /** Why it cannot be copied or signed yet, if so. */
   blocked: string | undefined;
   isSaved: boolean;
   onSign: (() => void) | undefined;
   /** Focuses a line in the whole note. */
   onShow: (key: number) => void;
-  /** What else can be done with it. */
+  /** Other tools. */
   children: ReactNode;
 }
 
-/** Whether there is something to sign: a note that failed, has no words or is blocked has nothing. */
+/** Whether it can be signed: a note that failed, is empty or is blocked cannot. */
 function isSignable({ error }: SoapNote, lines: readonly HeldLine[], blocked: string | undefined): boolean {
   return error === null && blocked === undefined && lines.some(({ line }) => line.text.trim() !== '');
 }
 
-/** Says that a colleague changed it, while this person is in the middle of something. */
+/** Says that a colleague changed the note while this person is editing. */
 function Behind({ kind }: Pick<NoteEditorProps, 'kind'>) {
   return (
     <Notice icon={<IconUsers size={18} aria-hidden />} tone="warning">

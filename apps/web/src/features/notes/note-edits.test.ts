@@ -36,12 +36,12 @@ describe('editing a note', () => {
   const start = heldNote(aNote(['a', 'b']));
   const added = editNote(start, { kind: 'add', after: 0, line: aLine('new') });
 
-  test('a new line stands behind the one it was added to', () => {
+  test('a new line is after the one it was added to', () => {
     expect(texts(added)).toEqual(['a', 'new', 'b']);
     expect(isUnsaved(added)).toBe(true);
   });
 
-  test('text that is too long for a line stands as several, and undo takes them back in one step', () => {
+  test('text that is too long for a line becomes several, and one undo step joins them', () => {
     const long = 'limping '.repeat(1200).trim();
     const changed = editNote(start, { kind: 'change', key: 0, change: { text: long } });
     expect(texts(changed)).toHaveLength(4);
@@ -53,7 +53,7 @@ describe('editing a note', () => {
     expect(texts(more).slice(2).join(' ')).toBe(long);
   });
 
-  test('undo and redo go back and forth, and a new edit ends what could be redone', () => {
+  test('undo and redo go back and forth, and a new edit clears the redo steps', () => {
     const undone = editNote(added, { kind: 'undo' });
     expect(texts(undone)).toEqual(['a', 'b']);
     expect(isUnsaved(undone)).toBe(false);
@@ -62,7 +62,7 @@ describe('editing a note', () => {
     expect(texts(editNote(other, { kind: 'redo' }))).toEqual(['b']);
   });
 
-  test('what was typed while it was being saved is still to be saved', () => {
+  test('text typed during a save is still unsaved', () => {
     const more = editNote(added, { kind: 'change', key: 0, change: { text: 'A' } });
     const saved = editNote(more, { kind: 'saved', sent: added.lines, note: aNote(['a', 'new', 'b'], 2) });
     expect(texts(saved)).toEqual(['A', 'new', 'b']);
@@ -75,13 +75,13 @@ describe('editing a note', () => {
     expect(isUnsaved(saved)).toBe(false);
   });
 
-  test('taking somebody else’s note leaves mine one step back', () => {
+  test('accepting another person’s note leaves mine one undo step back', () => {
     const taken = editNote(added, { kind: 'take', note: aNote(['theirs'], 5) });
     expect(texts(taken)).toEqual(['theirs']);
     expect(texts(editNote(taken, { kind: 'undo' }))).toEqual(['a', 'new', 'b']);
   });
 
-  test('keeping mine saves it over theirs, by their version', () => {
+  test('keeping mine saves it over theirs, based on their version', () => {
     const kept = editNote(added, { kind: 'keep', note: aNote(['theirs'], 5) });
     expect([kept.version, isUnsaved(kept)]).toEqual([5, true]);
   });

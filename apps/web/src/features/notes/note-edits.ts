@@ -1,62 +1,65 @@
-/** A note under a person's hands: what they see, what is saved of it, and the way back. */
+/** The editing state of a note: the lines on the screen, the saved ones, and the undo history. */
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { splitLine } from '@auscult/domain/notes/split-line';
 
-/** A line that keeps its identity while others are added and deleted around it. */
+/** A line with a stable key while others are added and deleted. */
 export interface HeldLine {
   key: number;
   line: NoteLine;
 }
 
-/** The state of an edited note. */
+/** The editing state. */
 export interface NoteEdits {
   lines: readonly HeldLine[];
   past: readonly (readonly HeldLine[])[];
   future: readonly (readonly HeldLine[])[];
-  /** Steps from before somebody else's change: no Undo leads there, but a line that was removed is found in them. */
+  /**
+   * Steps from before another person's change. Undo stops before them, but removed lines are looked up in
+   * them.
+   */
   former: readonly (readonly HeldLine[])[];
-  /** What the server has; the same list as `lines` when all is saved. */
+  /** The server's lines; the same array as `lines` when all is saved. */
   saved: readonly HeldLine[];
-  /** The version that `saved` is. */
+  /** The version of `saved`. */
   version: number;
   nextKey: number;
 }
 
-/** What can happen to it. */
+/** The actions. */
 export type NoteEdit =
   | { kind: 'change'; key: number; change: Partial<NoteLine> }
-  /** A line too long for a note stands as several. */
+  /** A line that is too long for a note becomes several. */
   | { kind: 'add'; after: number; line: NoteLine }
   | { kind: 'remove'; key: number }
-  /** A line that was removed, whatever was edited since. */
+  /** Restores a removed line, after any later edits. */
   | { kind: 'return'; key: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** The server has these lines now, checked anew. */
+  /** The server has saved and checked these lines. */
   | { kind: 'saved'; sent: readonly HeldLine[]; note: SoapNote }
-  /** Somebody else's note takes the place of this one, which stays one step back. */
+  /** Another person's note replaces this one, which stays one undo step back. */
   | { kind: 'take'; note: SoapNote }
-  /** Somebody else's change of it, where nothing here waits to be saved. */
+  /** Another person's change, while nothing here is unsaved. */
   | { kind: 'follow'; note: SoapNote }
-  /** This note is kept over somebody else's. */
+  /** This note replaces another person's. */
   | { kind: 'keep'; note: SoapNote }
-  /** Lines were given to other pets; what was edited meanwhile stays, and is still to be saved. */
+  /** Lines were assigned to other pets. Edits made meanwhile stay, still unsaved. */
   | { kind: 'moved'; sent: readonly HeldLine[]; note: SoapNote }
   /** Lines that an earlier visit to this page could not save. */
   | { kind: 'restore'; lines: readonly NoteLine[]; version: number };
 
-/** A note as it came from the server. */
+/** The state of a note from the server. */
 export function heldNote({ lines: read, version }: SoapNote): NoteEdits {
   const lines = held(read, 0);
   return { lines, past: [], future: [], former: [], saved: lines, version, nextKey: lines.length };
 }
 
-/** Whether something is not on the server yet. */
+/** Whether some lines are not on the server yet. */
 export function isUnsaved({ lines, saved }: NoteEdits): boolean {
   return lines !== saved;
 }
 
-/** The state after an edit. */
+/** The state after an action. */
 export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
   switch (edit.kind) {
     case 'change':
@@ -89,7 +92,7 @@ export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
   }
 }
 
-/** Changed to more than a line can hold, it stands as several, of which the first is still the same line. */
+/** Text that is too long for a line becomes several lines. The first one keeps the key. */
 function changed(edits: NoteEdits, key: number, change: Partial<NoteLine>): NoteEdits {
   const at = edits.lines.findIndex((held) => held.key === key);
   const before = edits.lines[at];
@@ -113,7 +116,7 @@ function added(edits: NoteEdits, after: number, line: NoteLine): NoteEdits {
   return { ...step(edits, edits.lines.toSpliced(at, 0, ...added)), nextKey: edits.nextKey + added.length };
 }
 
-/** Behind the nearest of the lines that stood before it. */
+/** After the nearest line that was before it. */
 function returned(edits: NoteEdits, key: number): NoteEdits {
   const isIt = (held: HeldLine) => held.key === key;
   const before = [...edits.former, ...edits.past].findLast((lines) => lines.some(isIt)) ?? [];
@@ -136,7 +139,7 @@ function forth(edits: NoteEdits): NoteEdits {
   return lines ? { ...edits, lines, past: [...edits.past, edits.lines], future } : edits;
 }
 
-/** What was typed since it was sent stays, and is still to be saved. */
+/** Text typed since the save started stays, still unsaved. */
 function settled(edits: NoteEdits, sent: readonly HeldLine[], note: SoapNote): NoteEdits {
   if (edits.lines !== sent) return { ...edits, saved: sent, version: note.version };
   const checked = note.lines.map((line, at) => ({ key: sent[at]?.key ?? edits.nextKey + at, line }));
@@ -149,7 +152,7 @@ function settled(edits: NoteEdits, sent: readonly HeldLine[], note: SoapNote): N
   };
 }
 
-/** One step back leads to where the lines were before. */
+/** Undo assigns the lines to their previous pets. */
 function moved(edits: NoteEdits, sent: readonly HeldLine[], note: SoapNote): NoteEdits {
   const saved = sent.map((held, at) => ({ ...held, line: note.lines[at] ?? held.line }));
   const byKey = new Map(saved.map(({ key, line }) => [key, line]));
@@ -174,8 +177,9 @@ function taken(edits: NoteEdits, note: SoapNote): NoteEdits {
 }
 
 /**
- * Lines that stand as they stood, and those that were written anew in their place, stay the same lines: so does the cursor.
- * The way back begins anew: one step of it would take away what somebody else wrote, unseen. The versions have what was.
+ * Unchanged lines, and lines that replace others in the same place, keep their keys, and so the focus. The
+ * undo history restarts: one more step would silently remove the other person's changes. The versions have
+ * the earlier state.
  */
 function followed(edits: NoteEdits, note: SoapNote): NoteEdits {
   const { lines: before, nextKey } = edits;

@@ -13,7 +13,7 @@ import type { OutlineEntry } from './outline-sections.ts';
 import { plainTextOf } from './plain-text.ts';
 import { isToldIn } from './section-blocks.ts';
 
-/** The fixed text and the lines of one entry; its name stands in bold before the first of them, as on paper. */
+/** The fixed text and the lines of one entry. Its name is bold before the first of them, as on paper. */
 export function NoteEntry({ entry, acts, isTile, isFolded, onFound }: NoteEntryProps) {
   const { name, fixed, lines, beginsThing } = entry;
   const place = useFolded(isFolded, onFound);
@@ -49,7 +49,7 @@ function isUnderPen(held: HeldLine | undefined, { writing }: LineActs): boolean 
   return held !== undefined && writing?.key === held.key && !writing.isNew;
 }
 
-/** The name of an entry above what is no line. */
+/** The name of an entry above content that is not a line. */
 function EntryName({ name }: { name: string | null }) {
   if (name === null) return null;
   return (
@@ -65,7 +65,7 @@ interface NoteEntryProps {
   /** Whether it shares a row with others. */
   isTile: boolean;
   isFolded: boolean;
-  /** The browser found words in it while it was folded. */
+  /** The browser's search found text in it while it was folded. */
   onFound: () => void;
 }
 
@@ -74,7 +74,7 @@ function nameBefore(name: string | null, { line }: HeldLine, isTile: boolean): N
   return { name, isUnseen: isTile && isToldIn(name, plainTextOf(line.text)) };
 }
 
-/** Folds an element so that the browser's search finds its words, and opens it. */
+/** Folds an element so that the browser's search finds its text, and unfolds it. */
 function useFolded(isFolded: boolean, onFound: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const found = useRef(onFound);
@@ -82,7 +82,7 @@ function useFolded(isFolded: boolean, onFound: () => void) {
     found.current = onFound;
   });
   useLayoutEffect(() => {
-    // React writes `hidden` as a mere flag.
+    // React renders `hidden` only as a boolean.
     if (isFolded) place.current?.setAttribute('hidden', 'until-found');
     else place.current?.removeAttribute('hidden');
   }, [isFolded]);
@@ -101,12 +101,12 @@ interface EntryLineProps {
   name: NameBefore | undefined;
 }
 
-/** A line, the line that is being edited, or a line with a new one below it. */
+/** A line, its editor, or a line with a new one below it. */
 function EntryLine({ held, acts, name }: EntryLineProps) {
   const { key, line } = held;
   const { writing, setWriting, onEdit, focusLine, focusHeir, focusBelow } = acts;
   const isHere = writing?.key === key;
-  // The cursor returns to the line, unless the person has moved it elsewhere.
+  // The line gets the focus again, unless the person has moved it elsewhere.
   const leave = (go: () => void = () => focusLine(key)) => {
     setWriting(undefined);
     if (hasCursor()) go();

@@ -7,7 +7,7 @@ import type { HeldLine } from './note-edits.ts';
 import { plainTextOf } from './plain-text.ts';
 import { useNoteKeys } from './use-note-keys.ts';
 
-/** Finds lines of a note by their words: `/` opens it, Enter goes to the next line, Escape to the line that was found. */
+/** Searches the lines of a note: `/` opens it, Enter goes to the next match, Escape to the matched line. */
 export function NoteFind({ lines, place, onShow }: NoteFindProps) {
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
@@ -84,7 +84,7 @@ export function NoteFind({ lines, place, onShow }: NoteFindProps) {
 
 interface NoteFindProps {
   lines: readonly HeldLine[];
-  /** Around the lines. */
+  /** The element around the lines. */
   place: RefObject<HTMLElement | null>;
   /** Focuses a line. */
   onShow: (key: number) => void;
@@ -98,7 +98,7 @@ function findLines(lines: readonly HeldLine[], typed = ''): HeldLine[] {
   );
 }
 
-/** Brings a line into view and marks it, while the focus stays in the field. */
+/** Scrolls a line into view and marks it, while the field keeps the focus. */
 function reveal(pane: HTMLElement | null, key: number): void {
   unmark(pane);
   const line = pane?.querySelector<HTMLElement>(`[data-line="${key}"]`);

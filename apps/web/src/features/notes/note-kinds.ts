@@ -1,4 +1,4 @@
-/** What is written, read and edited line by line: medical notes, client documents and recaps, each with its own calls. */
+/** Kinds of documents with lines: medical notes, client documents and recaps, each with its own calls. */
 import { getDischargeNote, updateDischargeNote } from '@auscult/contract/discharge';
 import { getSoapNote, updateSoapNote } from '@auscult/contract/notes';
 import { generateDischargePdf, generatePdf, generatePreHistoryPdf } from '@auscult/contract/pdf';
@@ -24,7 +24,7 @@ export const MEDICAL_NOTES = {
   unsaid: message('not said, template normal'),
 } as const;
 
-/** What clients and colleagues get to read. */
+/** Documents for clients and colleagues. */
 export const CLIENT_DOCUMENTS = {
   ...kinds.CLIENT_DOCUMENTS,
   read: getDischargeNote,
@@ -37,7 +37,7 @@ export const CLIENT_DOCUMENTS = {
   unsaid: message('standard text'),
 } as const;
 
-/** What outside records say. */
+/** Recaps of outside records. */
 export const RECORDS_RECAPS = {
   ...kinds.RECORDS_RECAPS,
   read: getRecap,
@@ -50,5 +50,5 @@ export const RECORDS_RECAPS = {
   unsaid: message('not from the records'),
 } as const;
 
-/** One kind of them; another is another row, and a member here. */
+/** One kind. A new kind is a new row here, and a new member. */
 export type NoteKind = typeof MEDICAL_NOTES | typeof CLIENT_DOCUMENTS | typeof RECORDS_RECAPS;

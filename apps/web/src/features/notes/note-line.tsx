@@ -18,7 +18,7 @@ import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
 import { PetChips } from './pet-chips.tsx';
 
-/** One line of a note: its words, their origin, its flags, and what can be done with it. */
+/** One line of a note: its text, its origin, its flags, and its tools. */
 export function NoteLine({ held, acts, name }: NoteLineProps) {
   const { key, line } = held;
   const { active, setActive, shown, onEdit, moves } = acts;
@@ -70,11 +70,11 @@ export function NoteLine({ held, acts, name }: NoteLineProps) {
 interface NoteLineProps {
   held: HeldLine;
   acts: LineActs;
-  /** Of its entry, before the first of its lines. */
+  /** The name of its entry, before the first of its lines. */
   name: NameBefore | undefined;
 }
 
-/** What is shown before a line, and whether only those hear it who do not see that the line says it, too. */
+/** The text before a line, and whether it is only for screen readers because the line says the same. */
 export interface NameBefore {
   name: string;
   isUnseen: boolean;
@@ -85,7 +85,7 @@ function LineName({ name, isUnseen }: NameBefore) {
   return <strong className={classes.name} lang={SOURCE_LOCALE}>{`${name}: `}</strong>;
 }
 
-/** What a line says behind its words: a language of its own, all pets, an origin other than the visit. */
+/** The labels after a line: another language, all pets, an origin other than the visit. */
 function LineRemarks({ held: { line }, acts }: { held: HeldLine; acts: LineActs }) {
   const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
   const foreign = foreignLanguage(line, acts.language);
@@ -98,28 +98,26 @@ function LineRemarks({ held: { line }, acts }: { held: HeldLine; acts: LineActs 
   );
 }
 
-/** While lines are chosen to be moved: whether this one is. */
+/** In selection mode: whether this line is selected. */
 function LineMark({ held: { key }, acts: { moves } }: { held: HeldLine; acts: LineActs }) {
   if (!moves?.chosen) return null;
   const Icon = moves.chosen.has(key) ? IconSquareCheckFilled : IconSquare;
   return <Icon className={classes.choice} size={20} aria-hidden />;
 }
 
-/** Where a press on a line opens its sheet; the style sheet has no tools beside lines there. */
+/** Where a press on a line opens its sheet; the style sheet hides the tools next to lines there. */
 const HAS_SHEET = '(hover: none), (max-width: 48em)';
 
-/**
- * Plays, or shows, what a line rests on; under a finger opens its sheet. While lines are chosen, chooses it or leaves it out.
- */
+/** Plays or shows the source of a line; on touch opens its sheet. In selection mode, toggles the line. */
 function clicked(
   { detail, currentTarget }: MouseEvent<HTMLElement>,
   { key, line }: HeldLine,
   acts: LineActs,
 ) {
   const { moves, onHear, openSheet } = acts;
-  // A drag over words selects them.
+  // A drag over the text selects it.
   if (detail > 0 && getSelection()?.isCollapsed === false) return;
-  // Safari gives a pressed button no focus.
+  // Safari does not focus a pressed button.
   currentTarget.focus();
   if (moves?.chosen) moves.choose(toggled(moves.chosen, key));
   else if (detail > 0 && matchMedia(HAS_SHEET).matches) openSheet(key);
@@ -127,8 +125,8 @@ function clicked(
 }
 
 /**
- * Enter edits, the arrows go from line to line, Delete removes the line, M moves it to another pet, digits answer its first
- * flag. While lines are chosen Enter chooses, and Escape ends it.
+ * Enter edits, the arrows go from line to line, Delete removes the line, M moves it to another pet, digits
+ * answer its first flag. In selection mode Enter toggles the line, and Escape ends it.
  */
 function pressed(event: KeyboardEvent, held: HeldLine, acts: LineActs) {
   const [flag] = acts.moves?.chosen ? [] : held.line.flags;

@@ -14,7 +14,7 @@ import type { NoteEdit, NoteEdits } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { NoteVersions } from './note-versions.tsx';
 
-/** What is seldom done with a note: its versions, an amendment; on a phone undo and redo, too. */
+/** Rare actions of a note: its versions, an amendment; on a phone also undo and redo. */
 export function NoteMenu({ kind, note, lines, isSaved, onTake, edits, onEdit, onAmend }: NoteMenuProps) {
   const [isOpen, versions] = useDisclosure();
   const isPhone = useIsPhone();
@@ -73,17 +73,17 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, edits, onEdit, on
 
 interface NoteMenuProps {
   kind: NoteKind;
-  /** The note as the server has it. */
+  /** The note on the server. */
   note: SoapNote;
-  /** As they are seen. */
+  /** The lines on the screen. */
   lines: readonly NoteLine[];
-  /** Whether the server has it so. */
+  /** Whether the server has these lines. */
   isSaved: boolean;
-  /** Shows the note as it is now; left out where nothing can change. */
+  /** Shows the current note; undefined if it is read-only. */
   onTake?: (note: SoapNote) => void;
-  /** Left out where nothing can change. */
+  /** Undefined if the note is read-only. */
   edits?: NoteEdits;
   onEdit?: (edit: NoteEdit) => void;
-  /** Undefined before the note is signed, and for those who cannot add to it. */
+  /** Undefined before the note is signed, and for people who cannot amend it. */
   onAmend?: (() => void) | undefined;
 }

@@ -12,7 +12,7 @@ import type { HeldLine } from './note-edits.ts';
 import { markupSeen, noteOutline } from './note-outline.ts';
 
 const place = { locale: 'en-US', timeZone: 'America/Denver' };
-/** What the server knows of a visit, and this browser does not. */
+/** Facts of a visit that the server knows and this browser does not. */
 const valuesOf = (pets: readonly string[]): PlaceholderValues =>
   placeholderValues({
     author: { name: 'Dr. Ada Park', staff: 'Bo Lind', signature: 'Ada Park, DVM\nPark Clinic' },
@@ -26,7 +26,7 @@ const aLine = (text: string, more: Partial<NoteLine> = {}) =>
   });
 const held = (lines: readonly NoteLine[]): HeldLine[] => lines.map((line, key) => ({ key, line }));
 
-/** What is copied as it is seen, and what the server renders of the same lines. */
+/** The copied note, and the server's rendering of the same lines. */
 function bothCopies(seen: {
   template: ReturnType<typeof builtInForm>;
   edited: readonly NoteLine[];
@@ -88,7 +88,7 @@ const lines = [
   aLine('Rest.'),
 ];
 
-describe('what is copied of a note', () => {
+describe('a copied note', () => {
   test('equals what the server renders, for unsaved lines and for one pet alone', () => {
     const of = { template, values: valuesOf(['Rex']), pets: ['Rex'] };
     const edited = bothCopies({ ...of, edited: [...lines, aLine('Recheck.')] });
@@ -102,7 +102,7 @@ describe('what is copied of a note', () => {
     expect(tom.copied).toMatch(/- Coughs\.\n- \*\*Top:\*\* .*: Tom\n/);
   });
 
-  test('keeps the braces of what nobody knows', () => {
+  test('keeps the braces of unknown placeholders', () => {
     const nameless = bothCopies({
       ...{ template, edited: lines, pets: ['Rex'] },
       values: { ...valuesOf(['Rex']), signature: undefined, 'your name': undefined } as PlaceholderValues,
@@ -111,7 +111,7 @@ describe('what is copied of a note', () => {
     expect(nameless.copied).toContain('Seen by {{your name}} on Sep 21, 2026.');
   });
 
-  test('equals what the server renders by any form', () => {
+  test('equals what the server renders for any form', () => {
     const said = fc.array(
       fc.record({
         section: fc.nat(6),
@@ -137,7 +137,7 @@ describe('what is copied of a note', () => {
   });
 });
 
-describe('what is seen of a note', () => {
+describe('a shown note', () => {
   const seen = (form = { template, placeholders: { patient: 'Rex' } }) =>
     noteOutline({ lines: held(lines), pets: ['Rex'], form }).flatMap(({ sections }) =>
       sections.map(({ name, entries }) => [
@@ -151,7 +151,7 @@ describe('what is seen of a note', () => {
       ]),
     );
 
-  test('stands in the order of the form, with its fixed texts, and thing by thing', () => {
+  test('has the order of the form, with its fixed texts, item by item', () => {
     expect(seen()).toEqual([
       ['Plan', 'Rest.', 'Top:', '{{current date}}, {{current time}}: Rex'],
       ['Masses', 'Site:', 'Left ear', 'Size:', '2 cm', '---', 'Site:', 'Tail', 'Size:', '1 cm'],
@@ -186,7 +186,7 @@ describe('what is seen of a note', () => {
   );
 });
 
-test('a part of a translation is copied with its headings in that language, whether its form is known or not', () => {
+test('a part of a translation is copied with headings in its language, with a known form and without', () => {
   const form = { template, placeholders: {} };
   const lines = held([aLine('Descanso.', { pet: 'Rex', section: 'At home' }), aLine('Uno.', { pet: 'Tom' })]);
   for (const known of [undefined, form]) {

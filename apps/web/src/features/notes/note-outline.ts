@@ -1,4 +1,4 @@
-/** The order in which a note is read: by pet where there are several, then section, then entry. */
+/** The reading order of a note: by pet if there are several, then section, then entry. */
 
 import type { NoteForm } from '@auscult/contract/note-form';
 import { translateHeading, withTranslatedHeadings } from '@auscult/domain/discharge/translated-headings';
@@ -7,34 +7,34 @@ import { ALL_PETS, type RenderOptions, renderNote, UNASSIGNED } from '@auscult/d
 import type { HeldLine } from './note-edits.ts';
 import { type OutlineSection, sectionsOf, withoutFixedTexts } from './outline-sections.ts';
 
-/** What a note says about one pet, about all pets, or about an unknown one. */
+/** The part of a note about one pet, about all pets, or about an unknown one. */
 export interface OutlinePart {
   key: string;
-  /** Null where the note needs no such heading. */
+  /** Null if the note needs no such heading. */
   heading: string | null;
-  /** Locale of the heading, where it is in that of the whole; names of pets have none. */
+  /** Locale of a heading in the language of the note; undefined for a pet's name. */
   language?: string | undefined;
-  /** Whether it is unknown which of several pets it is about. */
+  /** Whether it is about an unknown one of several pets. */
   isUnassigned: boolean;
   sections: OutlineSection[];
 }
 
-/** What of a note is seen. */
+/** The visible part of a note. */
 export interface SeenNote {
   lines: readonly HeldLine[];
   /** Of the visit, in their order. */
   pets: readonly string[];
-  /** Whose own note is seen: its lines and those of all pets; undefined for the whole. */
+  /** The pet whose own note is shown: its lines and those of all pets; undefined for the whole. */
   pet?: string | undefined;
-  /** Whether only the lines of no pet are seen. */
+  /** Whether only the unassigned lines are shown. */
   isUnassigned?: boolean | undefined;
-  /** What it was written by; undefined while that is not known. */
+  /** The form that it was written with; undefined while unknown. */
   form?: NoteForm | undefined;
-  /** Locale that it is read in; its headings are shown in that language. */
+  /** Locale of the reader; the headings are in that language. */
   language?: string | undefined;
 }
 
-/** The note in the order in which it is read. */
+/** The note in reading order. */
 export function noteOutline({
   lines,
   pets,
@@ -67,7 +67,7 @@ export function noteOutline({
   ].filter((part) => part.sections.length > 0 && (!isRest || part.isUnassigned));
 }
 
-/** All lines of a note in their order on the screen, whichever pet is shown. */
+/** All lines of a note in the order on the screen, for any shown pet. */
 export function linesInOrder({ pet: _, isUnassigned: __, ...whole }: SeenNote): HeldLine[] {
   const inOrder = noteOutline(whole)
     .flatMap(({ sections }) => sections)
@@ -88,7 +88,7 @@ function linesOfPet(lines: readonly HeldLine[], pet: string): HeldLine[] {
   return lines.filter(({ line }) => isAbout(line, pet) || isAboutAll(line));
 }
 
-/** The fixed texts of one pet's own note name that pet. */
+/** The fixed texts of a pet's own note name that pet. */
 function formOfPet(form: NoteForm | undefined, patient: string): NoteForm | undefined {
   return form && { ...form, placeholders: { ...form.placeholders, patient } };
 }
@@ -106,9 +106,9 @@ function linesAsMarkup(seen: SeenNote): string {
 }
 
 /**
- * What is seen as note markup: as the server renders it, and plainly while the form is not known.
+ * The visible part as note markup, like the server's rendering; simplified while the form is unknown.
  *
- * @param stored  the server's text of the whole note; undefined while it has not got what is seen
+ * @param stored the server's text of the whole note; undefined while it does not have the visible state
  */
 export function markupSeen(stored: string | undefined, seen: SeenNote): string {
   if (stored !== undefined && seen.pet === undefined) return stored;

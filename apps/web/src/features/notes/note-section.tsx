@@ -10,7 +10,9 @@ import classes from './note-view.module.css';
 import type { OutlineSection } from './outline-sections.ts';
 import { setSection } from './section-blocks.ts';
 
-/** One section of a note: its heading, its drawing where it has one, and its entries as dense as they can be read. */
+/**
+ * One section of a note: its heading, its drawing if it has one, and its entries, as dense as is readable.
+ */
 export function NoteSection({ section, acts, drawnIn, isOpen, onOpen }: NoteSectionProps) {
   const { blocks, normal } = setSection(section);
   const entries = blocks.flatMap((block) => block.entries);
@@ -50,7 +52,7 @@ interface NoteSectionProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** In the language of the whole, as it is sent and printed. */
+/** In the language of the document, as it is sent and printed. */
 export function SectionHeading({ name, language }: { name: string; language: string | undefined }) {
   if (name === '') return null;
   const heading = language === undefined ? name : translateHeading(name, language);
@@ -61,7 +63,7 @@ export function SectionHeading({ name, language }: { name: string; language: str
   );
 }
 
-/** Shows and folds the normal systems of an examination; the arrows lead past it, as past a line. */
+/** Shows and folds the normal systems of an examination. The arrow keys pass it like a line. */
 function Fold({ names, isOpen, onOpen, acts }: FoldProps) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   const press = (event: KeyboardEvent<HTMLElement>) => {

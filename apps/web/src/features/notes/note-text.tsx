@@ -10,7 +10,7 @@ import { memo, useMemo } from 'react';
 import { InlineNodes } from './inline-text.tsx';
 import classes from './note-text.module.css';
 
-/** A note's text, to be read and not worked on. It takes the size of its surroundings. @param language  its locale */
+/** A note's text, read-only. It inherits the font size. @param language  its locale */
 export const NoteText = memo(function NoteText({
   markup,
   language = SOURCE_LOCALE,
@@ -45,7 +45,7 @@ function partsOf(blocks: readonly NoteBlock[], hasMedicineTables: boolean): Page
   return blocks.map((block) => ({ kind: 'block', entry: block }));
 }
 
-/** On a phone each medicine is a card, its columns below one another. */
+/** On a phone each medicine is a card, with its columns one below the other. */
 function Medicines({ rows }: Pick<Extract<PagePart<NoteBlock>, { kind: 'medicines' }>, 'rows'>) {
   const table = rows.map(({ row }, at) => ({ key: String(at), cells: medicineCells(row) }));
   return (

@@ -12,7 +12,7 @@ import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { type NumberedVersion, numberedVersions } from './version-names.ts';
 
-/** Every version of a note; each can be held against the one that stands, and brought back. */
+/** Every version of a note. Each can be compared with the current one, and restored. */
 export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
   const [chosen, setChosen] = useState<NumberedVersion>();
   const [last, setLast] = useState<number>();
@@ -27,7 +27,7 @@ export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
     setLast(undefined);
     onClose();
   };
-  // Escape goes back one step, as the arrow does.
+  // Escape goes back one step, like the arrow.
   const back = () => (chosen ? setChosen(undefined) : leave());
 
   return (
@@ -58,11 +58,11 @@ export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
 interface NoteVersionsProps {
   isOpen: boolean;
   kind: NoteKind;
-  /** The note as it stands on the server. */
+  /** The current note on the server. */
   note: SoapNote;
-  /** Its lines as they are seen. */
+  /** The lines on the screen. */
   lines: readonly NoteLine[];
-  /** Takes a version that was brought back, or what somebody else made of the note; undefined where nothing can change. */
+  /** Accepts a restored version, or another person's change; undefined if the note is read-only. */
   onTake: ((note: SoapNote) => void) | undefined;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ import { type NoteKeys, useNoteKeys } from './use-note-keys.ts';
 import { useShownLine } from './use-shown-line.ts';
 import { useSwipeAside } from './use-swipe.ts';
 
-/** A note that is read, checked and edited line by line. */
+/** A note for reading, checking and editing line by line. */
 export function NoteView({
   unsaid = MEDICAL_NOTES.unsaid,
   drawn,
@@ -106,20 +106,20 @@ export function NoteView({
 }
 
 interface NoteViewProps extends SeenNote {
-  /** What is said of a line that nobody said; as of medical notes unless told. */
+  /** Labels for lines that were not spoken; those of medical notes by default. */
   unsaid?: string;
-  /** Sections that are drawn above their lines. */
+  /** Sections with a drawing above their lines. */
   drawn?: DrawnSections | undefined;
   moves?: LineActs['moves'];
-  /** Left out where the note stays as it is. */
+  /** Undefined if the note is read-only. */
   onEdit?: LineActs['onEdit'];
-  /** Shows the next pet, or the one before, after a finger swiped. */
+  /** Shows the next or previous pet after a swipe. */
   onStep?: ((by: 1 | -1) => void) | undefined;
-  /** Is told whether a line is being edited. */
+  /** Called when a line is opened or closed for editing. */
   onWriting?: (isWriting: boolean) => void;
-  /** Lights the words that a line rests on; none puts the light out. */
+  /** Highlights the source words of a line; undefined removes the highlight. */
   onLight: (evidence: readonly number[]) => void;
-  /** Plays, or shows, the words that a line rests on. */
+  /** Plays or shows the source words of a line. */
   onHear: (evidence: readonly number[]) => void;
   spoken?: SpokenWords | undefined;
 }
@@ -134,7 +134,7 @@ function useOpening(): NotePartProps['opening'] {
   });
 }
 
-/** J and K go from line to line, E edits, Space plays; a key on a control is the control's. */
+/** J and K go from line to line, E edits, Space plays. A focused control handles its keys first. */
 function keysOfNote(
   pane: RefObject<HTMLElement | null>,
   acts: LineActs,
@@ -168,7 +168,7 @@ interface NotePartProps {
   part: OutlinePart;
   acts: LineActs;
   drawnIn: DrawnIn | undefined;
-  /** Whether the normal systems of a section are shown, and what changes it. */
+  /** Whether the normal systems of a section are shown, and the function that changes it. */
   opening: (id: string) => { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 }
 
@@ -194,12 +194,12 @@ function NotePart({ part, acts, drawnIn, opening }: NotePartProps) {
   );
 }
 
-/** The pet that a first line of a section is about: the one that is shown, or the only one. */
+/** The pet of a section's first line: the one that is shown, or the only one. */
 function firstPet({ pet, pets }: SeenNote): string | null {
   return pet ?? (pets.length === 1 ? (pets[0] ?? null) : null);
 }
 
-/** Drawn sections without lines. */
+/** Sections that have a drawing and no lines. */
 function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
   return emptyDrawn(drawnIn).map((name) => (
     <section key={name} className={classes.section}>
@@ -209,7 +209,7 @@ function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
   ));
 }
 
-/** Says what it means that lines are unassigned, and offers to change it. */
+/** Explains unassigned lines, and offers to assign them. */
 function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves | undefined }) {
   return (
     <p className={classes.explained}>
@@ -223,7 +223,7 @@ function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves
   );
 }
 
-/** The first line that no fold hides. */
+/** The first line that is not folded. */
 function firstInSight(outline: readonly OutlinePart[]): number | undefined {
   const entries = outline
     .flatMap(({ sections }) => sections)
@@ -231,7 +231,7 @@ function firstInSight(outline: readonly OutlinePart[]): number | undefined {
   return entries.filter(({ isNormal }) => !isNormal).flatMap(({ entry }) => entry.lines)[0]?.key;
 }
 
-/** The line below it, or above it where it is the last. */
+/** The line below it, or above it if it is the last. */
 function successorOf(keys: readonly number[], key: number): number | undefined {
   const at = keys.indexOf(key);
   return keys[at + 1] ?? keys[at - 1];
@@ -245,7 +245,7 @@ function linesOf({ sections }: OutlinePart): HeldLine[] {
   return sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines));
 }
 
-/** The next line behind one that has a flag, else the first; undefined where no other has any. */
+/** The next line with a flag after this one, or else the first; undefined if no other has any. */
 function nextFlagged(outline: readonly OutlinePart[], key: number): number | undefined {
   const lines = outline.flatMap(linesOf);
   const at = lines.findIndex((held) => held.key === key);

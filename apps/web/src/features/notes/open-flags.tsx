@@ -8,8 +8,8 @@ import { useNoteKeys } from './use-note-keys.ts';
 import type { ReadLines } from './use-read-lines.ts';
 
 /**
- * The open flags of a note and how much of it was read. Pressed, the flags lead from one flagged line to the next. A note
- * without flags is never said to be right: only a person says that, by signing.
+ * The open flags of a note, and how much of it was read. A press leads from one flagged line to the next. A
+ * note without flags is never called correct: only a person confirms that, by signing.
  */
 export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
   const shown = useRef<number>(undefined);

@@ -1,4 +1,7 @@
-/** The sections of one part of a note with their entries: in the order of its form, as the note is copied and printed. */
+/**
+ * The sections of one part of a note with their entries: in the order of its form, as the note is copied and
+ * printed.
+ */
 
 import type { NoteForm } from '@auscult/contract/note-form';
 import type { TemplateEntry, TemplateSection } from '@auscult/contract/templates';
@@ -10,10 +13,13 @@ import type { HeldLine } from './note-edits.ts';
 export interface OutlineEntry {
   key: string;
   name: string | null;
-  /** Fixed text of the template, its placeholders filled in. Nobody said it. */
+  /** Fixed text of the template, with its placeholders filled in. It was not spoken. */
   fixed: readonly string[];
   lines: HeldLine[];
-  /** Whether another thing of a collection begins here: another mass, another medicine. Not where each is a single line. */
+  /**
+   * Whether another item of a collection begins here: another mass, another medicine. False if each is a
+   * single line.
+   */
   beginsThing: boolean;
 }
 
@@ -25,16 +31,17 @@ export interface OutlineSection {
 }
 
 /**
- * Sections in the form's order, then those that it does not have. Without a form, in the order of the lines.
+ * Sections in the form's order, then those that the form does not have. Without a form, in the order of the
+ * lines.
  *
- * @param form  as it is filled in for whom the lines are about
+ * @param form filled in for the pet of the lines
  */
 export function sectionsOf(lines: readonly HeldLine[], form: NoteForm | undefined): OutlineSection[] {
   const waiting = Map.groupBy(lines, ({ line }) => line.section);
   const known = (form?.template.sections ?? []).map((section) => {
     const own = waiting.get(section.name) ?? [];
     waiting.delete(section.name);
-    // A section with lines stays the same when the form becomes known.
+    // A section with lines keeps its key when the form becomes known.
     const key = own.length > 0 ? section.name : `form ${section.key}`;
     return { key, name: section.name, entries: entriesOf(own, section, form) };
   });
@@ -46,7 +53,7 @@ export function sectionsOf(lines: readonly HeldLine[], form: NoteForm | undefine
   return [...known, ...others].filter(({ entries }) => entries.length > 0);
 }
 
-/** The form without its fixed texts, for what is about no single pet. */
+/** The form without its fixed texts, for lines that are not about a single pet. */
 export function withoutFixedTexts({ template, placeholders }: NoteForm): NoteForm {
   const bare = (entry: TemplateEntry): TemplateEntry => ({
     ...entry,
@@ -86,7 +93,7 @@ function entriesOf(
   );
 }
 
-/** Lines of the section itself, its entries, and entries that it does not have. */
+/** Lines of the section itself, its entries, and entries that the form does not have. */
 function entriesOfThing(
   lines: readonly HeldLine[],
   section: SectionForm,

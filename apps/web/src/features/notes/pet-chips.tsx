@@ -6,10 +6,10 @@ import type { LineMoves } from './line-moves.ts';
 import type { HeldLine } from './note-edits.ts';
 import classes from './pet-chips.module.css';
 
-/** Below a line of no pet: one press gives it to a pet, or to all. */
+/** Below an unassigned line: one press assigns it to a pet, or to all. */
 export function PetChips({ held: { key }, acts, moves, onGiven }: PetChipsProps) {
   const give = (pet: string | null) => {
-    // Where only such lines are shown, this one goes.
+    // If only unassigned lines are shown, this one then disappears.
     if (acts.isOfUnassigned) acts.focusHeir(key);
     moves.move([key], pet);
     onGiven?.();
@@ -39,6 +39,6 @@ interface PetChipsProps {
   held: HeldLine;
   acts: LineActs;
   moves: LineMoves;
-  /** After one was pressed. */
+  /** Called after one was pressed. */
   onGiven?: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a note tells of each of its pets, for the strip above it. */
+/** The facts about each pet of a note, for the strip above it. */
 import type { NotePatient } from '@auscult/contract/notes';
 import { isAbout } from '@auscult/domain/notes/notes-of-pets';
 import { hasHardFlag, severalWeights } from '@auscult/domain/notes/sign-obstacles';
@@ -6,13 +6,16 @@ import { weightsDiffer, writtenWeights } from '@auscult/domain/notes/written-wei
 import { many, message, t } from '#web/copy/text.ts';
 import type { HeldLine } from './note-edits.ts';
 
-/** One fact, and whether it must not be overlooked. */
+/** One fact, and whether it is an alarm. */
 export interface PetFact {
   text: string;
   isAlarm: boolean;
 }
 
-/** Species, weight, lines and flags of one pet. A pet without lines or with two weights in doubt is an alarm. */
+/**
+ * Species, weight, lines and flags of one pet. A pet without lines or with two weights in conflict is an
+ * alarm.
+ */
 export function petFacts(
   pet: string,
   lines: readonly HeldLine[],
@@ -30,7 +33,7 @@ export function petFacts(
       ? [
           {
             text: many(weights.length, '{{count}} weight', '{{count}} weights'),
-            // Once somebody answered that all of them are right, they are no alarm.
+            // No alarm once a person confirmed that all of them are correct.
             isAlarm: own.some(hasHardFlag) || severalWeights(own, [pet]).length > 0,
           },
         ]

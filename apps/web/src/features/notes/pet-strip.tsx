@@ -9,8 +9,8 @@ import classes from './pet-strip.module.css';
 import type { Whose } from './whose.ts';
 
 /**
- * Among several pets: what the note tells of each, and a choice of what is shown: the whole note, one pet's own (its lines and
- * those of all pets), or the lines of no pet.
+ * With several pets: the facts about each, and a choice of what is shown: the whole note, one pet's own (its
+ * lines and those of all pets), or the unassigned lines.
  */
 export function PetStrip({ texts, lines, pets, pet, patients, onChoose, children, ...seen }: PetStripProps) {
   const group = useId();
@@ -61,12 +61,12 @@ export function PetStrip({ texts, lines, pets, pet, patients, onChoose, children
 }
 
 interface PetStripProps extends SeenNote {
-  /** What the screen says of such a note. */
+  /** The texts of this kind of note. */
   texts: KindTexts;
-  /** What the server read from the lines of each pet. */
+  /** The server's facts from the lines of each pet. */
   patients: readonly NotePatient[];
   onChoose: (whose: Whose) => void;
-  /** What else can be done where there are several. */
+  /** Other tools for several pets. */
   children?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ function Choice({ group, name, title, facts, isChosen, onChoose }: ChoiceProps) 
         aria-labelledby={`${id}-name`}
         aria-describedby={facts.length > 0 ? `${id}-facts` : undefined}
         onChange={onChoose}
-        // In a strip that scrolls, the arrows lead on.
+        // The arrow keys scroll the strip to the chosen pet.
         onFocus={({ currentTarget }) =>
           currentTarget.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
         }
@@ -112,7 +112,7 @@ interface ChoiceProps {
   /** Of the radio buttons. */
   group: string;
   name: string;
-  /** In full, where the name is cut short. */
+  /** The full name, if it is truncated. */
   title: string;
   facts: readonly PetFact[];
   isChosen: boolean;

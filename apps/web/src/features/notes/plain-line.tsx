@@ -4,8 +4,8 @@ import { LineFrame } from './line-frame.tsx';
 import type { LineWriting, TypedLine } from './line-writing.ts';
 
 /**
- * Edits one line as it is written in note markup, for as long as its editor is on the way: no key waits for that, and a
- * line can be written without it.
+ * Edits one line as note markup in a plain field until the editor is loaded: typing never waits for the
+ * editor, and works without it.
  */
 export function PlainLine({ line, typed, onComposing }: PlainLineProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -14,7 +14,7 @@ export function PlainLine({ line, typed, onComposing }: PlainLineProps) {
     if (!element) return;
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
-    // In the moment in which the editor takes its place: nothing can be typed between the two.
+    // Runs at the moment when the editor replaces it, so that no key press is lost between the two.
     return () => {
       typed.current = { markup: element.value, from: element.selectionStart, to: element.selectionEnd };
     };
@@ -49,8 +49,8 @@ export function PlainLine({ line, typed, onComposing }: PlainLineProps) {
 
 interface PlainLineProps {
   line: LineWriting;
-  /** Where what was typed is left for the editor. */
+  /** Where the typed text is stored for the editor. */
   typed: RefObject<TypedLine>;
-  /** A word that several keys make together has begun, or is whole. */
+  /** An input method has started or finished composing a word. */
   onComposing: (isComposing: boolean) => void;
 }

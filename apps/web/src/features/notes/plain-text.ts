@@ -1,6 +1,6 @@
 import { type InlineNode, parseInline } from '@auscult/domain/notes/inline-markup';
 
-/** The words of a text in note markup, without its marks. */
+/** The text of note markup, without its marks. */
 export function plainTextOf(markup: string): string {
   return markup
     .split('\n')

@@ -10,7 +10,10 @@ import { NoteText } from './note-text.tsx';
 import classes from './print-sheet.module.css';
 import { momentName } from './version-names.ts';
 
-/** What the browser prints of a note: the visit, the words as they are copied, and who signed them, without the screen. */
+/**
+ * The print view of a note: the visit, the words as they are copied, and who signed them, without the rest of
+ * the screen.
+ */
 export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
   const isPrinting = useIsPrinting();
   const { data: session } = useGetSession(note.session_id);
@@ -55,7 +58,7 @@ export function PrintSheet({ note, markup, drawn, lines }: PrintSheetProps) {
 
 interface PrintSheetProps {
   note: SoapNote;
-  /** Gives what of the note is shown, in note markup. */
+  /** Returns the visible part of the note, in note markup. */
   markup: () => string;
   drawn: DrawnSections | undefined;
   lines: readonly HeldLine[];
@@ -66,7 +69,7 @@ function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const media = matchMedia('print');
-    // The browser takes the page as it is when these return.
+    // The browser prints the page as it is when these handlers return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const change = () => (media.matches ? begin() : end());

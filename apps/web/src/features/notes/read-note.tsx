@@ -21,8 +21,8 @@ import { useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
 /**
- * A note for those who cannot change it: as the server has it, read, copied and printed. What they wrote before they lost that
- * right is theirs to copy or to discard; it is never shown among the lines.
+ * A note for people who cannot change it: the server's state, for reading, copying and printing. They can
+ * copy or discard unsaved words from before they lost that right. Those are never shown among the lines.
  */
 export function ReadNote({
   kind,
@@ -37,7 +37,7 @@ export function ReadNote({
   ...lights
 }: Omit<NoteEditorProps, 'tools' | 'next'> & { isRefused: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  // Only what this person wrote is theirs; machine lines that others changed meanwhile are not.
+  // Only this person's own words belong to them; machine lines that others changed meanwhile do not.
   const left = useLeftOver(note, true);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const { pet, copied, seen, choose, inOrder, step } = useSeenNote(note, { lines, pets, language });
@@ -82,7 +82,7 @@ export function ReadNote({
   );
 }
 
-/** Says that the last changes are not in the note, and gives back what was written of them. */
+/** Says that the last changes are not in the note, and shows the words. */
 function NotSaved({ kind, left: { texts, forget } }: NotSavedProps) {
   const said = t(kind.texts.refused);
   if (texts.length > 0) return <LeftOver said={said} texts={texts} onForget={forget} />;

@@ -4,7 +4,7 @@ import { t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { SaveState } from './use-edit-note.ts';
 
-/** Whether all is on the server; nothing where it is. */
+/** Whether all is saved; renders nothing if it is. */
 export function SaveStateLine({ state, error, onRetry }: SaveStateLineProps) {
   const place = useRef<HTMLOutputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function SaveStateLine({ state, error, onRetry }: SaveStateLineProps) {
             size="compact-sm"
             variant="subtle"
             onClick={() => {
-              // The button goes while it is saved.
+              // The button is hidden while saving.
               place.current?.focus();
               onRetry();
             }}

@@ -30,9 +30,9 @@ test.each([
   'Grade 2 murmur.',
   'Eyes.',
   '',
-])('"%s" is read in full', (text) => expect(isNormalFinding(text)).toBe(false));
+])('"%s" is shown in full', (text) => expect(isNormalFinding(text)).toBe(false));
 
-test('the normal systems of an examination are folded in their places, and one with a flag never is', () => {
+test('the normal systems of an examination are folded in place, and one with a flag never is', () => {
   const entries = [
     anEntry('Eyes', 'Eyes clear.'),
     anEntry('Ears', 'Ears clean.'),
@@ -49,7 +49,7 @@ test('the normal systems of an examination are folded in their places, and one w
   expect(placed.filter(({ isNormal }) => isNormal).map(({ entry }) => entry.name)).toEqual(normal);
 });
 
-test('what was edited, what nobody said and what was settled stays in sight', () => {
+test('edited, unspoken and confirmed lines stay visible', () => {
   const settled = [{ kind: 'pet', severity: 'soft' as const, message: 'They were talking about Pip here.' }];
   const entries = [
     anEntry('Eyes', 'Eyes clear.', { origin: 'human' }),
@@ -81,7 +81,7 @@ test('vital signs share rows; a longer finding, and one with a flag, has its own
   ]);
 });
 
-test('a name that its finding says already is not shown twice', () => {
+test('a name that its finding already contains is not shown twice', () => {
   expect(isToldIn('Heart Rate', 'HR 138.')).toBe(true);
   expect(isToldIn('Body Condition Score', 'BCS 4/9.')).toBe(true);
   expect(isToldIn('Weight', 'Weight 8.9 kg.')).toBe(true);

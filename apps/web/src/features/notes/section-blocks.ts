@@ -1,36 +1,36 @@
-/** How the entries of a section are set: a row each, short findings beside each other, normal systems folded. */
+/** The layout of a section's entries: a row each, short findings side by side, normal systems folded. */
 import { isNormalFinding } from './normal-findings.ts';
 import type { HeldLine } from './note-edits.ts';
 import type { OutlineEntry, OutlineSection } from './outline-sections.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** One entry in its place. */
+/** One entry with its place. */
 export interface PlacedEntry {
   entry: OutlineEntry;
-  /** Whether it is one of the normal systems that are folded. */
+  /** Whether it is one of the folded normal systems. */
   isNormal: boolean;
 }
 
-/** Entries of which each has a row of its own, or that share rows. */
+/** Entries with a row each, or with shared rows. */
 export interface SectionBlock {
   key: string;
   areTiles: boolean;
   entries: PlacedEntry[];
 }
 
-/** A section as it is set. */
+/** The layout of a section. */
 export interface SetSection {
   blocks: SectionBlock[];
-  /** Names of the entries that are folded, in their order; empty where too few are. */
+  /** Names of the folded entries, in order; empty if there are too few. */
   normal: string[];
 }
 
-/** Fewer than this are not worth a row that folds them. */
+/** Fewer than this are not worth a folded row. */
 const FEWEST_FOLDED = 3;
-/** Characters of a finding with its name that still leave room beside it. */
+/** Maximum characters of a finding with its name that leave room for another next to it. */
 const LONGEST_TILE = 40;
 
-/** Sets the entries of a section, in their order. */
+/** Lays out the entries of a section, in order. */
 export function setSection({ entries }: OutlineSection): SetSection {
   const normal = new Set(entries.filter(isNormalSystem));
   const isFolded = normal.size >= FEWEST_FOLDED;
@@ -42,12 +42,12 @@ export function setSection({ entries }: OutlineSection): SetSection {
     if (areTiles && last?.areTiles) last.entries.push(one);
     else blocks.push({ key: one.entry.key, areTiles, entries: [one] });
   }
-  // One alone has a row like any other.
+  // A single one has a normal row.
   for (const block of blocks) block.areTiles &&= block.entries.length > 1;
   return { blocks, normal: isFolded ? [...normal].flatMap(({ name }) => name ?? []) : [] };
 }
 
-/** Whether it is a part of the examination that the visit's words call normal, and nothing about it is open or was edited. */
+/** Whether it is a part of the examination that the transcript calls normal, without open flags or edits. */
 function isNormalSystem({ name, fixed, lines }: OutlineEntry): boolean {
   return name !== null && fixed.length === 0 && lines.length > 0 && lines.every(isSaidNormal);
 }
@@ -68,7 +68,7 @@ function isTile({ name, fixed, lines, beginsThing }: OutlineEntry): boolean {
   return (isToldIn(name, plain) ? 0 : name.length) + plain.length <= LONGEST_TILE;
 }
 
-/** Whether a finding begins with the name of its entry or its initials: "HR 138." under "Heart Rate". */
+/** Whether a finding begins with its entry's name or initials: "HR 138." under "Heart Rate". */
 export function isToldIn(name: string, plain: string): boolean {
   const said = `${plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const title = name.toLowerCase();

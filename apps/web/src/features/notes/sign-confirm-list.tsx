@@ -4,7 +4,7 @@ import { InlineText } from './inline-text.tsx';
 import classes from './sign-dialog.module.css';
 import type { TickItem } from './sign-open-items.ts';
 
-/** A box for each thing that a person confirms before signing. */
+/** A checkbox for each item that a person confirms before signing. */
 export function ConfirmList({ items, ticked, isFirst, onTick, onGo }: ConfirmListProps) {
   const toggle = (id: string) =>
     onTick(ticked.has(id) ? new Set([...ticked].filter((one) => one !== id)) : new Set([...ticked, id]));
@@ -32,9 +32,9 @@ export function ConfirmList({ items, ticked, isFirst, onTick, onGo }: ConfirmLis
 
 interface ConfirmListProps {
   items: readonly TickItem[];
-  /** Ids of those that are ticked. */
+  /** Ids of the ticked items. */
   ticked: ReadonlySet<string>;
-  /** Whether nothing above it takes the focus. */
+  /** Whether nothing above it gets the focus. */
   isFirst: boolean;
   onTick: (ticked: ReadonlySet<string>) => void;
   /** Closes the dialog and goes to a line. */

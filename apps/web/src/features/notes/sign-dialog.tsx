@@ -11,7 +11,9 @@ import { HardFlags } from './sign-hard-flags.tsx';
 import { type OpenItems, openItems } from './sign-open-items.ts';
 import { useSignNote } from './use-sign-note.ts';
 
-/** Signs a note. Lists what is open first: hard flags lead to their lines, everything else needs a tick. */
+/**
+ * Signs a note. Open items are listed first: hard flags link to their lines, everything else needs a tick.
+ */
 export function SignDialog({ isOpen, pets, onClose, onShow, ...inside }: SignDialogProps) {
   const { kind, note, lines } = inside;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -21,7 +23,7 @@ export function SignDialog({ isOpen, pets, onClose, onShow, ...inside }: SignDia
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // A closing dialog gives the focus back to its button: the line gets it after that.
+      // A closing dialog returns the focus to its button. The line gets it after that.
       onExitTransitionEnd={() => {
         if (wanted.current !== undefined) onShow(wanted.current);
         wanted.current = undefined;
@@ -52,7 +54,7 @@ interface SigningProps {
   lines: readonly HeldLine[];
   /** Whether the server has these lines. */
   isSaved: boolean;
-  /** Takes the note as somebody else changed it meanwhile. */
+  /** Accepts another person's change of the note. */
   onOvertaken: (note: SoapNote) => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { InlineText } from './inline-text.tsx';
 import type { HeldLine } from './note-edits.ts';
 import classes from './sign-dialog.module.css';
 
-/** Lines with hard flags: nobody signs before these are resolved. Each leads to its line. */
+/** Lines with hard flags, which must be resolved before signing. Each links to its line. */
 export function HardFlags({ lines, onGo }: HardFlagsProps) {
   const flags = lines.flatMap(({ line }) => hardFlags(line));
   const [first] = lines;

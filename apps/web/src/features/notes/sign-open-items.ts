@@ -1,4 +1,4 @@
-/** What is open in a note that somebody wants to sign. */
+/** The open items of a note before signing. */
 import type { NoteFlag, SignConfirmation, SoapNote } from '@auscult/contract/notes';
 import {
   hasHardFlag,
@@ -11,27 +11,27 @@ import { t } from '#web/copy/text.ts';
 import type { HeldLine } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 
-/** Something that a person ticks before signing. */
+/** An item that a person ticks before signing. */
 export interface TickItem {
-  /** The same as long as it is about the same thing. */
+  /** Stable as long as the item is about the same thing. */
   id: string;
-  /** What the person confirms. */
+  /** The statement that the person confirms. */
   label: string;
   /** The line in question, in note markup. */
   markup?: string;
-  /** Where it can be looked at. */
+  /** The line to look at. */
   line?: number;
-  /** What the signature keeps of it; a soft flag stays with its line. */
+  /** The data that the signature stores; a soft flag stays with its line. */
   confirmation?: SignConfirmation;
 }
 
-/** What is open: lines with hard flags, and what a person ticks. */
+/** The open items: lines with hard flags, and statements to tick. */
 export interface OpenItems {
   hard: HeldLine[];
   toTick: TickItem[];
 }
 
-/** Everything that is open in a note, in the order of its lines. */
+/** All open items of a note, in the order of its lines. */
 export function openItems({ kind, note, lines, pets }: OpenNote): OpenItems {
   const obstacles = signObstacles(
     { lines: lines.map(({ line }) => line), completed: note.completed, error: note.error },

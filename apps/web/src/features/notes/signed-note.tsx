@@ -24,7 +24,7 @@ import { useMaySign } from './use-may-sign.ts';
 import { useSeenNote } from './use-seen-note.ts';
 import { momentName } from './version-names.ts';
 
-/** A signed note: it stays as it is, and amendments are below it. */
+/** A signed note: it is read-only, and amendments are below it. */
 export function SignedNote({
   kind,
   note,
@@ -42,7 +42,7 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  // It keeps the names it was signed with, also those of pets that were renamed since.
+  // It keeps the names from its signature, even of pets that were renamed later.
   const named = namedPets(
     lines.map(({ line }) => line),
     [],
@@ -118,7 +118,7 @@ export function SignedNote({
   );
 }
 
-/** Who wrote the note, in few words: only what a person edited is marked above. */
+/** Who wrote the note, in short: only edited lines are marked above. */
 export function WriterLine({ lines }: Pick<SoapNote, 'lines'>) {
   const edited = lines.filter(({ origin }) => origin === 'human').length;
   if (lines.length === 0) return null;

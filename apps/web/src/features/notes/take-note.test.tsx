@@ -15,11 +15,11 @@ afterEach(() => {
 
 const NOTE = '**Plan**';
 
-/** A note of somebody with these settings. @returns the kinds of text that were copied */
+/** A note of a person with these settings. @returns the kinds of text that were copied */
 async function open(own: object, team?: object, { markup = NOTE, words = [] as string[] } = {}) {
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
   const copied: string[] = [];
-  // This browser has no clipboard of its own.
+  // This browser has no clipboard.
   document.execCommand = () => {
     const setData = (type: string, text: string) => {
       copied.push(type);
@@ -57,13 +57,13 @@ test.each([
     { copyBehavior: 'plain' },
     ['text/plain', 'text/html'],
   ],
-] as const)('the Copy button copies by the setting: %s', async (_, own, team, kinds) => {
+] as const)('the Copy button follows the setting: %s', async (_, own, team, kinds) => {
   const copied = await open(own, team);
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(copied).toEqual(kinds));
 });
 
-test('the menu has both, whatever the setting', async () => {
+test('the menu has both, for any setting', async () => {
   const copied = await open({ copyBehavior: 'plain' });
   await userEvent.click(screen.getByRole('button', { name: 'Copy or download' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy as rich text' }));
@@ -93,7 +93,7 @@ test.each([
     { richTextFontSize: '18' },
     ['A\na\n\nB', '<h3>A</h3><p>a</p><h3>B</h3>'],
   ],
-])('the copy looks as it was settled: %s', async (_, own, team, texts) => {
+])('the copied format follows the settings: %s', async (_, own, team, texts) => {
   const words: string[] = [];
   await open(own, team, { markup: '# A\na\n\n# B', words });
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));

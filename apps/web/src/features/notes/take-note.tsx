@@ -17,7 +17,10 @@ import classes from './take-note.module.css';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
 import { useNoteKeys } from './use-note-keys.ts';
 
-/** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
+/**
+ * Copies or downloads a note: with formatting, as plain text for practice systems without it, or as a PDF
+ * file.
+ */
 export function TakeNote({
   kind,
   note,
@@ -30,10 +33,10 @@ export function TakeNote({
   isMain,
 }: TakeNoteProps) {
   const pdf = useDownloadPdf();
-  // What the person settled; the menu has both. @spec 1.3/user-settings/copy-behavior
+  // The person's setting; the menu has both. @spec 1.3/user-settings/copy-behavior
   const isUsuallyRich = useChoice('copyBehavior') === 'rich';
   const manner = { ...useManner(), hasMedicineTables: kind.node === CLIENT_DOCUMENTS.node };
-  // A client document is sent as it is; only a medical note is a draft until somebody signs.
+  // A client document is sent unsigned. Only a medical note is a draft until it is signed.
   const isUnsignedNote = isDraft && kind.node === MEDICAL_NOTES.node;
   const copy = (isRich: boolean) => {
     const plain = noteAsPlainText(markup, placeHere(), manner);
@@ -127,7 +130,7 @@ export function TakeNote({
   );
 }
 
-/** How the copy looks, as the person or the team settled it. */
+/** The format of the copy, from the settings of the person or the team. */
 function useManner() {
   const isTight = useSwitch('removeSpacesBetweenSections');
   const fontSize = useChoice('richTextFontSize');
@@ -137,19 +140,19 @@ function useManner() {
 interface TakeNoteProps {
   kind: NoteKind;
   note: Pick<SoapNote, 'session_id' | 'node_id'>;
-  /** Whose own note it is; undefined for the whole. */
+  /** The pet whose own note it is; undefined for the whole. */
   pet?: string | undefined;
-  /** What of the note is seen. */
+  /** The visible part of the note. */
   markup: string;
-  /** Locale of the note, where that is not the reader's. */
+  /** Locale of the note, if it is not the reader's. */
   language?: string;
-  /** Why it cannot be taken yet, where that is so. */
+  /** Why it cannot be copied yet, if so. */
   blocked?: string | undefined;
-  /** Whether the server has it so. */
+  /** Whether the server has this state. */
   isSaved: boolean;
-  /** Whether nobody has signed it. */
+  /** Whether it is unsigned. */
   isDraft?: boolean;
-  /** Whether it is what is done next with the note. */
+  /** Whether it is the primary action of the note. */
   isMain?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { NoteEdit, NoteEdits } from './note-edits.ts';
 
-/** One step back, one step forth. */
+/** Undo and Redo buttons. */
 export function UndoTools({ edits, onEdit }: { edits: NoteEdits; onEdit: (edit: NoteEdit) => void }) {
   const tools = [
     { kind: 'undo', name: t('Undo'), Icon: IconArrowBackUp, isPossible: edits.past.length > 0 },

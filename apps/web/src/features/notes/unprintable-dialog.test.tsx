@@ -41,7 +41,7 @@ async function download() {
   };
 }
 
-test('letters that no font has are named before a file is made, and nothing is saved without a decision', async () => {
+test('letters that no font has are listed before a file is made, and nothing is saved without a decision', async () => {
   const { saved, asked, dialog } = await download();
   expect(dialog.textContent).toContain(SENTENCE);
   expect(dialog.textContent).toContain('The file shows a box (□) for each of them.');
@@ -51,7 +51,7 @@ test('letters that no font has are named before a file is made, and nothing is s
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('whoever wants the file all the same gets it', async () => {
+test('the file is saved after the person confirms', async () => {
   const { saved, asked } = await download();
   await userEvent.click(screen.getByRole('button', { name: 'Print anyway' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

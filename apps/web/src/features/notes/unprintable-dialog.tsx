@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Says before a file is made which letters would be missing in it, and asks whether it is wanted all the same. */
+/** Lists the letters that a file would lack, and asks whether to make it anyway. */
 export function UnprintableDialog({ sentence, onPrint, onClose }: UnprintableDialogProps) {
   return (
     <Modal
@@ -23,7 +23,7 @@ export function UnprintableDialog({ sentence, onPrint, onClose }: UnprintableDia
 }
 
 interface UnprintableDialogProps {
-  /** What the server said; undefined closes the dialog. */
+  /** The server's message; undefined closes the dialog. */
   sentence: string | undefined;
   onPrint: () => void;
   onClose: () => void;

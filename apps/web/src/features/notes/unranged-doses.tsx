@@ -3,7 +3,9 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { message, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says what the check of a note left out, and why, so that "No flags" promises no more than was checked. */
+/**
+ * Says which doses could not be checked, and why, so that "No flags" does not promise more than was checked.
+ */
 export function UnrangedDoses({ note: { unranged_doses } }: { note: Pick<SoapNote, 'unranged_doses'> }) {
   if (unranged_doses.length === 0) return null;
   const lines = linesToWrite(unranged_doses);
@@ -38,7 +40,7 @@ function byReason(doses: readonly UnrangedDose[]): string[] {
   });
 }
 
-/** What the check would read, in the language that it reads; whoever lacks a species mostly lacks the weight as well. */
+/** Example lines in the language that the check reads. A note without a species usually has no weight, either. */
 function linesToWrite(doses: readonly UnrangedDose[]): string | undefined {
   if (doses.some(({ lacks }) => lacks === 'species')) return 'Species: dog. Weight: 12 kg.';
   return doses.some(({ lacks }) => lacks === 'weight') ? 'Weight: 12 kg.' : undefined;

@@ -1,4 +1,6 @@
-/** Edits that are not on the server yet, kept in this browser until they are. They are of whoever made them. */
+/**
+ * Unsaved edits, stored in this browser until the server has them. They belong to the person who made them.
+ */
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import {
   forgetLocal,
@@ -8,36 +10,40 @@ import {
   writeLocal,
 } from '#web/platform/local-store.ts';
 
-/** Lines, and the version of the note they were made from. */
+/** Lines, and the version of the note that they are based on. */
 export interface UnsavedNote {
   version: number;
   lines: NoteLine[];
 }
 
-/** Whose edits, and of which note. */
+/** The person, and the note. */
 export type UnsavedPlace = Pick<SoapNote, 'session_id' | 'node_id'> & { userId: string };
 
-/** What was kept for this note. */
+/** The stored edits of this note. */
 export function readUnsaved(place: UnsavedPlace): UnsavedNote | undefined {
   return readLocal<UnsavedNote>(keptAs(place));
 }
 
-/** Keeps lines until they are saved. */
+/** Stores lines until they are saved. */
 export function keepUnsaved(place: UnsavedPlace, unsaved: UnsavedNote): void {
   writeLocal(keptAs(place), unsaved);
 }
 
-/** Forgets what was kept: it is saved, or given up. @param saved  if these lines are; what was typed since stays then */
+/**
+ * Deletes the stored edits: they are saved, or discarded.
+ *
+ * @param saved  only if these lines are stored; later edits stay
+ */
 export function forgetUnsaved(place: UnsavedPlace, saved?: UnsavedNote): void {
   const kept = saved && readUnsaved(place);
   if (kept && JSON.stringify(kept.lines) !== JSON.stringify(saved.lines)) return;
   forgetLocal(keptAs(place));
 }
 
-/** Whose edits, and of which visit, whichever of its notes they were made in. */
+/** The person and the visit, for any of its notes. */
 export type UnsavedSession = Omit<UnsavedPlace, 'node_id'>;
 
-/** What a person wrote in notes of a visit and what was kept of it, in words. */
+/** A person's unsaved words in the notes of a visit, as text. */
 export function unsavedTexts(session: UnsavedSession): string[] {
   return namesBelow(keptBelow(session))
     .flatMap((name) => readLocal<UnsavedNote>(name)?.lines ?? [])
@@ -45,7 +51,7 @@ export function unsavedTexts(session: UnsavedSession): string[] {
     .map(({ text }) => text);
 }
 
-/** Forgets what was kept for every note of a visit. */
+/** Deletes the stored edits of every note of a visit. */
 export function forgetUnsavedOf(session: UnsavedSession): void {
   forgetLocalBelow(keptBelow(session));
 }

@@ -9,11 +9,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayDone, sayFailure } from '#web/ui/notices.tsx';
 import { forgetUnsavedOf, unsavedTexts } from './unsaved-note.ts';
 
-/** What somebody wrote in the notes of a visit that cannot be opened any more, and was not saved: theirs to copy. */
+/** A person's unsaved words in the notes of a visit that can no longer be opened, for copying. */
 export function UnsavedWords({ session }: { session: SessionId }) {
   const userId = useSignIn()?.userId ?? '';
   const [texts, setTexts] = useState<string[]>([]);
-  // A line that was open is kept as its note leaves the screen: right before this.
+  // An open line is stored when its note leaves the screen, right before this.
   useEffect(() => setTexts(unsavedTexts({ userId, session_id: session })), [userId, session]);
   if (texts.length === 0) return null;
 

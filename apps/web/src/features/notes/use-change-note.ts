@@ -3,18 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import type { NoteKind } from './note-kinds.ts';
 
-/** Which note is changed. */
+/** The note to change. */
 export interface ChangedNote {
   kind: NoteKind;
   note: Pick<SoapNote, 'session_id' | 'node_id'>;
-  /** Somebody else was faster: this is the note as it stands now. */
+  /** Another person was faster: this is the current note. */
   onOvertaken?: (note: SoapNote) => void;
 }
 
-/**
- * Changes a note by one call of its own. What comes of it is cached for whoever reads the note; where somebody else was
- * faster, their note is.
- */
+/** Changes a note by one call, and caches the result. If another person was faster, their note is cached. */
 export function useChangeNote<Wish>(
   { kind, note: { session_id, node_id }, onOvertaken }: ChangedNote,
   ask: (api: ApiClient, wish: Wish) => Promise<SoapNote>,
@@ -22,7 +19,7 @@ export function useChangeNote<Wish>(
   const api = useApi();
   const cache = useQueryClient();
   const keep = (stored: SoapNote) => {
-    // A client document has more to it than the answer tells.
+    // The answer does not have all fields of a client document.
     cache.setQueryData<SoapNote>(kind.keys.one(session_id, node_id), (before) => ({ ...before, ...stored }));
     void cache.invalidateQueries({ queryKey: kind.keys.list(session_id) });
   };

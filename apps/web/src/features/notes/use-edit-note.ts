@@ -18,14 +18,14 @@ import {
 } from './unsaved-note.ts';
 import { type KeptEdits, unsavedOf, useKeptEdits } from './use-kept-edits.ts';
 
-/** Whether all is on the server; if not, why. */
+/** Whether all is saved; if not, why. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
 
 /**
- * Lets a person edit a note. Each edit is saved at once; until it is, it is kept in this browser. What somebody else
- * changed meanwhile is never overwritten: then `theirs` is their note, and the person chooses.
+ * Lets a person edit a note. Each edit is saved at once, and stored in this browser until it is. Another
+ * person's changes are never overwritten: then `theirs` is their note, and the person chooses.
  *
- * @param onRefused  is told that the server lets this person change nothing here
+ * @param onRefused called if the server refuses this person's changes
  */
 export function useEditNote(kind: NoteKind, note: SoapNote, onRefused: () => void) {
   const kept = useKeptEdits(note);
@@ -74,13 +74,13 @@ export function useEditNote(kind: NoteKind, note: SoapNote, onRefused: () => voi
   return {
     edits,
     edit,
-    /** Whether nothing waits to be saved, or is on its way. */
+    /** Whether nothing is unsaved or being saved. */
     isSettled,
     error: failure?.text,
     theirs,
-    /** Takes a note that the server has: one that was brought back, or what somebody else made of it. */
+    /** Accepts a note from the server: a restored version, or another person's change. */
     take: (standing: SoapNote) => edit({ kind: 'take', note: standing }),
-    /** Keeps edits back while another change of the note is on its way. */
+    /** Holds edits back while another change of the note is being saved. */
     setHeld,
     saveState: saveStateOf({ isDirty, failure, theirs }),
     retry: () => setFailure(undefined),
@@ -89,7 +89,7 @@ export function useEditNote(kind: NoteKind, note: SoapNote, onRefused: () => voi
   };
 }
 
-/** @returns sends what is not on the server yet, one after the other until all is; also after the screen was left */
+/** @returns a function that saves all unsaved edits, one after the other; also after the screen was left */
 function useSendEdits(
   kind: NoteKind,
   kept: KeptEdits,
@@ -101,9 +101,9 @@ function useSendEdits(
   const { latest, edit, isSending, place } = kept;
 
   return useCallback(async () => {
-    // Whoever has signed in since says nothing in this person's name, nor the other way round.
+    // After another sign-in, nothing is saved in this person's name.
     const isToSend = () => isUnsaved(latest.current) && (identity.current()?.userId ?? '') === place.userId;
-    // Their role or the visit's owner has changed, and the note perhaps with them.
+    // Their role or the visit's owner has changed, and perhaps the note, too.
     const freshRead = () =>
       Promise.all(
         [
@@ -116,7 +116,7 @@ function useSendEdits(
       const { lines: sent } = latest.current;
       const outcome = await saveLines({ api, kind }, place, unsavedOf(latest.current));
       const standing = outcome.signed ?? outcome.saved;
-      // Only where it is read: after the screen was left nothing is kept of it.
+      // Only if it is being read: after the screen was left nothing is cached.
       if (standing)
         cache.setQueryData<SoapNote>(
           kind.keys.one(place.session_id, place.node_id),
@@ -134,7 +134,7 @@ function useSendEdits(
   }, [api, cache, identity, kind, latest, edit, isSending, place, tell]);
 }
 
-/** Does something when the screen is left. */
+/** Runs a function when the screen is left. */
 function useOnLeave(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -143,14 +143,14 @@ function useOnLeave(act: () => void): void {
   useEffect(() => () => latest.current(), []);
 }
 
-/** What came of saving: the note as it stands, or why not, and then perhaps what somebody else made of it. */
+/** The result of saving: the current note, or the error, possibly with another person's change. */
 interface Outcome {
   saved?: SoapNote;
   failure?: Failed;
   theirs?: SoapNote;
-  /** Somebody signed it meanwhile: it takes no edits any more. */
+  /** Another person signed it meanwhile: it is read-only. */
   signed?: SoapNote;
-  /** This person may change nothing of it. */
+  /** This person cannot change it. */
   isRefused?: boolean;
 }
 
@@ -161,7 +161,7 @@ interface Saving {
   kind: NoteKind;
 }
 
-/** Saves lines, and keeps them in this browser until they are. */
+/** Saves lines, and stores them in this browser until they are saved. */
 async function saveLines({ api, kind }: Saving, place: UnsavedPlace, edited: UnsavedNote): Promise<Outcome> {
   const { userId: _, ...at } = place;
   keepUnsaved(place, edited);
@@ -181,7 +181,7 @@ async function saveLines({ api, kind }: Saving, place: UnsavedPlace, edited: Uns
   }
 }
 
-/** The answer to an earlier save may have got lost on its way back: then "somebody else" was this person. */
+/** The answer to an earlier save may have been lost: then the other change is this person's own. */
 function saysTheSame(some: readonly NoteLine[], others: readonly NoteLine[]): boolean {
   const words = (lines: readonly NoteLine[]) =>
     JSON.stringify(

@@ -11,11 +11,11 @@ import { versionsKey } from './use-get-note-versions.ts';
 import { numberedVersions, versionName } from './version-names.ts';
 
 /**
- * Shows at once what was made of an open note on another screen, and who did it; the cursor stays in its line.
+ * Shows changes from another screen in an open note at once, and who made them. The focus stays in its line.
  *
- * @param isBusy  whether the person is in the middle of something that rests on the lines as they are, such as writing one:
- *   then the note waits until that is done
- * @returns whether something waits
+ * @param isBusy whether the person is doing something that needs the current lines, such as editing one. The
+ * note is updated after that.
+ * @returns whether an update waits
  */
 export function useFollowNote(
   { kind, note }: { kind: NoteKind; note: SoapNote },
@@ -24,13 +24,13 @@ export function useFollowNote(
 ): boolean {
   const sayWho = useSayWho(kind);
   useEffect(() => {
-    // What is not saved yet is refused by the server, and then both are shown.
+    // The server rejects unsaved edits, and then both versions are shown.
     if (note.version <= edits.version || isBusy || !isSettled()) return;
     edit({ kind: 'follow', note });
     void sayWho(note);
   }, [isBusy, isSettled, edits, edit, note, sayWho]);
   useEffect(() => {
-    // A document is doubted by what becomes of the medical note; its own lines are the same.
+    // Changes of the medical note can add flags to a document; its own lines are the same.
     const { lines, version } = edits;
     if (note.version !== version || isBusy || !isSettled()) return;
     if (doubtsIn(note.lines) !== doubtsIn(lines.map(({ line }) => line)))

@@ -3,7 +3,7 @@ import type { SoapNote } from '@auscult/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 
-/** One version of a note with its lines. They never change. */
+/** One version of a note with its lines. It never changes. */
 export function useGetNoteVersion({ session_id, node_id, version }: Wanted) {
   const api = useApi();
   return useQuery({

@@ -3,7 +3,9 @@ import type { SoapNote } from '@auscult/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 
-/** The versions of a note, newest first. Each change of it makes one: they are read anew with every version. */
+/**
+ * The versions of a note, newest first. Each change makes one, so they are read again with every new version.
+ */
 export function useGetNoteVersions({ session_id, node_id, version }: Wanted) {
   const api = useApi();
   return useQuery({
@@ -12,7 +14,7 @@ export function useGetNoteVersions({ session_id, node_id, version }: Wanted) {
   });
 }
 
-/** Under which they are cached. */
+/** Their query key. */
 export function versionsKey({ session_id, node_id, version }: Wanted): unknown[] {
   return ['noteVersions', session_id, node_id, version];
 }

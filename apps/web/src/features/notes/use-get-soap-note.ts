@@ -5,7 +5,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { freshRead } from '#web/platform/fresh-read.ts';
 import { notesKeys } from './use-notes-keys.ts';
 
-/** One note with its lines. It is read anew when the person comes back to it, never under their hands. */
+/** One note with its lines. It is read again when the person returns to it, never while they edit it. */
 export function useGetSoapNote(session: SessionId, node: NodeId) {
   const api = useApi();
   const read = useQuery({

@@ -4,22 +4,22 @@ import { useSignIn } from '#web/platform/identity.ts';
 import { editNote, heldNote, isUnsaved, type NoteEdit, type NoteEdits } from './note-edits.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedNote, type UnsavedPlace } from './unsaved-note.ts';
 
-/** A note under a person's hands, and what of it this browser keeps. */
+/** The editing state of a note, and its copy in this browser. */
 export interface KeptEdits {
   edits: NoteEdits;
-  /** The same, also after the screen was left. */
+  /** The same, readable after the screen was left. */
   latest: RefObject<NoteEdits>;
   edit: (change: NoteEdit) => void;
-  /** Whether something is on its way to the server. */
+  /** Whether a save is in progress. */
   isSending: RefObject<boolean>;
   place: UnsavedPlace;
 }
 
-/** Keeps each edit of a note in this browser the moment it is made: whatever ends the page next loses none. */
+/** Stores each edit of a note in this browser at once, so that closing the page loses none. */
 export function useKeptEdits(note: SoapNote): KeptEdits {
   const { session_id, node_id } = note;
   const userId = useSignIn()?.userId ?? '';
-  // Whoever signs in next does not go on with them.
+  // Fixed: edits stay with this person after another one signs in.
   const [place] = useState<UnsavedPlace>({ userId, session_id, node_id });
   const [edits, setEdits] = useState(() => heldNote(note));
   const latest = useRef(edits);
@@ -32,7 +32,7 @@ export function useKeptEdits(note: SoapNote): KeptEdits {
       setEdits(latest.current);
       if (isUnsaved(latest.current) || (isSending.current && change.kind !== 'saved'))
         keepUnsaved(place, unsavedOf(latest.current));
-      // Taken back before it was saved: else it would be back after a reload.
+      // Undone before it was saved: the stored copy would restore it on reload.
       else if (isUnsaved(before)) forgetUnsaved(place, unsavedOf(before));
     },
     [place],
@@ -40,7 +40,7 @@ export function useKeptEdits(note: SoapNote): KeptEdits {
   return { edits, latest, edit, isSending, place };
 }
 
-/** What is kept, and sent, of it. */
+/** Its stored and unsaved edits. */
 export function unsavedOf({ lines, version }: NoteEdits): UnsavedNote {
   return { version, lines: lines.map(({ line }) => line) };
 }

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '#web/platform/identity.ts';
 import { forgetUnsaved, readUnsaved } from './unsaved-note.ts';
 
-/** What somebody wrote that the note took no more: it is in no version, and lost only when they say so. @param isOfHand  whether only lines written by hand count */
+/**
+ * Words of a person that the note did not accept. They are in no version, and deleted only on request.
+ *
+ * @param isOfHand  whether only hand-written lines count
+ */
 export function useLeftOver(note: SoapNote, isOfHand = false) {
   const userId = useSignIn()?.userId ?? '';
   const [texts, setTexts] = useState<string[]>();
@@ -13,7 +17,8 @@ export function useLeftOver(note: SoapNote, isOfHand = false) {
   useEffect(() => {
     latest.current = note;
   });
-  // Where a line was open while it was signed, it is kept as the note that was edited leaves the screen: right before this.
+  // A line that was open while the note was signed is stored when the editor leaves the screen, right before
+  // this.
   useEffect(() => setTexts(unsavedTexts(latest.current, { userId, isOfHand })), [userId, isOfHand]);
   useEffect(() => {
     if (isDone) forgetUnsaved({ userId, session_id, node_id });

@@ -5,7 +5,7 @@ import { documentOf, markupOf, placeOf } from './line-document.ts';
 import { LINE_SCHEMA } from './line-schema.ts';
 import type { LineWriting, TypedLine } from './line-writing.ts';
 
-/** An editor in a place of the page, and the two ways out of it, of which only the first one taken counts. */
+/** An editor in an element, and its two exits. Only the first one taken counts. */
 export interface LineEditing {
   place: RefObject<HTMLDivElement | null>;
   editor: Editor | undefined;
@@ -14,10 +14,9 @@ export interface LineEditing {
 }
 
 /**
- * Starts an editor for one line. It takes the place of what was typed into before without a moment in between, in which a
- * key would be lost.
+ * Starts an editor for one line. It replaces the plain field at once, so that no key press is lost.
  *
- * @param className  of the text
+ * @param className of the text
  */
 export function useLineEditor(
   line: LineWriting,
@@ -83,7 +82,7 @@ function createLineEditor(
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
-      // Lines broken within a paragraph become one line: "2" before "5 kg" is no other number.
+      // A space before each line break, or "2" above "5 kg" would become "25 kg".
       transformPastedHTML: (html) => htmlWithRows(html).replaceAll(/<br\b/gi, ' $&'),
       transformPastedText: textWithRows,
       handleKeyDown: (_, event) => {
@@ -94,7 +93,7 @@ function createLineEditor(
       },
     },
   });
-  // At once, so that no key is lost that is typed right after the one that opened the editor.
+  // At once, so that a key press right after opening is not lost.
   editor.commands.setTextSelection({ from: placeOf(markup, from), to: placeOf(markup, to) });
   editor.view.focus();
   return editor;

@@ -10,10 +10,10 @@ import type { useEditNote } from './use-edit-note.ts';
 import { useMoveNoteLines } from './use-move-note-lines.ts';
 
 /**
- * Lets a person say of lines whom of several pets they are about; undefined where there are not several. What is edited
- * while lines are on their way is saved after them.
+ * Lets a person assign lines to pets; undefined without several pets. Edits made while a move is being saved
+ * are saved after it.
  *
- * @param showLine  puts the cursor on a line that was moved
+ * @param showLine focuses a moved line
  */
 export function useLineMoves(
   { kind, note, pets }: Pick<NoteEditorProps, 'kind' | 'note' | 'pets'>,

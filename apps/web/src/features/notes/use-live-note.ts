@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { useRealtime } from '#web/platform/realtime-client.ts';
 import type { NoteKind } from './note-kinds.ts';
 
-/** The note of one node while it is written. Stops listening when it is finished or unmounted. */
+/**
+ * The note of one node while it is written. It unsubscribes when the note is complete or the component
+ * unmounts.
+ */
 export function useLiveNote({ topic }: NoteKind, session: SessionId, node: NodeId) {
   const realtime = useRealtime();
   const [row, setRow] = useState<NotesRow>();

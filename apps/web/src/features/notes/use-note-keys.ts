@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Where keys belong to something else: fields, dialogs, menus, and panels with keys of their own. */
+/** Elements that handle keys themselves: fields, dialogs, menus, and panels with their own keys. */
 const OTHERS_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], dialog, [data-own-keys]';
 
-/** What each key does; an act that answers false leaves the key to the browser. */
+/** The action of each key. An action that returns false leaves the key to the browser. */
 export type NoteKeys = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
- * Keys of a note that work wherever on the screen the focus is, except while the person types or is in a dialog.
+ * Keys of a note that work anywhere on the screen, except while the person types or is in a dialog.
  *
- * @param keys  by `KeyboardEvent.key` in small letters; `mod+` before it asks for Ctrl or Cmd
+ * @param keys by `KeyboardEvent.key` in lower case; the prefix `mod+` requires Ctrl or Cmd
  */
 export function useNoteKeys(keys: NoteKeys): void {
   const latest = useRef(keys);

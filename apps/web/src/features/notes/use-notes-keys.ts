@@ -1,4 +1,4 @@
-/** Names under which notes are cached. */
+/** Query keys of notes. */
 export const notesKeys = {
   list: (session: string) => ['notes', session],
   one: (session: string, node: string) => ['note', session, node],

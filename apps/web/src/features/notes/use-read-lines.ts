@@ -5,17 +5,18 @@ import type { HeldLine } from './note-edits.ts';
 
 /** How much of a note was on the screen. */
 export interface ReadLines {
-  /** Lines that were in view; a line that changes is unread again. */
+  /** Lines that were in view; a changed line is unread again. */
   read: number;
   total: number;
-  /** Whether the person has scrolled: before that nothing counts as read. */
+  /** Whether the person has scrolled. Before that nothing counts as read. */
   hasBegun: boolean;
 }
 
 /**
- * Counts the lines of a note that scroll through the window. Kept in memory as long as the page is open, without any words.
+ * Counts the lines of a note that scroll through the window. Stored in memory while the page is open, without
+ * any words.
  *
- * @param place  around the lines
+ * @param place the element around the lines
  */
 export function useReadLines(
   place: RefObject<HTMLElement | null>,
@@ -46,11 +47,11 @@ export function useReadLines(
 interface Watched {
   seen: Seen;
   lines: readonly HeldLine[];
-  /** Another line was in view. */
+  /** Another line came into view. */
   onMore: () => void;
 }
 
-/** Notes which lines come into view, also of those that are drawn later. @returns ends it */
+/** Observes which lines come into view, also lines that are added later. @returns stops it */
 function watchLines(pane: HTMLElement, { seen, lines, onMore }: Watched): (() => void) | undefined {
   if (!('IntersectionObserver' in window)) return undefined;
   const marks = new Map(lines.map((held) => [String(held.key), markOf(held)]));
@@ -92,14 +93,14 @@ function seenIn(note: NodeId): Seen {
 }
 
 const MOST_OF_A_LINE = 0.6;
-/** Of a line that is higher than the window. */
+/** For a line that is higher than the window. */
 const ENOUGH_PIXELS = 200;
 
 function isInView({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
   return intersectionRatio >= MOST_OF_A_LINE || intersectionRect.height >= ENOUGH_PIXELS;
 }
 
-/** Tells a line in one wording from every other, without its words. */
+/** A hash that differs between lines and wordings, without their words. */
 function markOf({ key, line }: HeldLine): string {
   return `${key}:${hashOf(line)}`;
 }

@@ -5,7 +5,7 @@ import { linesInOrder, petsOf, type SeenNote } from './note-outline.ts';
 import { useNoteForm } from './use-note-form.ts';
 import { type Whose, whoseSeen } from './whose.ts';
 
-/** What of a note is shown, and what is copied: one pet's own note where one is chosen, otherwise the whole. */
+/** The shown and copied part of a note: one pet's own note if one is chosen, otherwise the whole. */
 export function useSeenNote(
   note: SoapNote,
   { lines, pets, language }: Pick<SeenNote, 'lines' | 'pets' | 'language'>,
@@ -30,9 +30,9 @@ export function useSeenNote(
     copied,
     seen,
     choose,
-    /** All lines in their order on the screen. */
+    /** All lines in the order on the screen. */
     inOrder: linesInOrder(copied),
-    /** Shows the next pet, or the one before; undefined where there are not several. */
+    /** Shows the next or previous pet; undefined without several pets. */
     step: named.length < 2 ? undefined : step,
   };
 }

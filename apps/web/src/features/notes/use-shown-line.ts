@@ -2,19 +2,27 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { hasCursor } from './focus-line.ts';
 import type { HeldLine } from './note-edits.ts';
 
-/** The one line of a note whose words are lit, and what may change that. */
+/** The one line of a note whose words are highlighted, and the events that change it. */
 export interface ShownLine {
   /** Key of the line. */
   key: number | undefined;
-  /** The cursor came to a line: it is shown until the pointer moves. */
+  /** A line got the focus: it is shown until the pointer moves. */
   onFocus: (held: HeldLine) => void;
-  /** The pointer is on a line. What scrolls under a resting pointer does not count. @returns whether the line is shown */
+  /**
+   * The pointer is on a line. A line that scrolls under a resting pointer does not count.
+   *
+   * @returns whether the line is shown
+   */
   onPoint: (held: HeldLine, event: PointerEvent) => boolean;
-  /** The pointer left: the line with the cursor is shown again. */
+  /** The pointer left: the focused line is shown again. */
   onLeave: (held: HeldLine) => void;
 }
 
-/** {@link ShownLine} of one note. @param onLight  lights the words that a line rests on; none puts the light out */
+/**
+ * {@link ShownLine} of one note.
+ *
+ * @param onLight  highlights the source words of a line; undefined removes the highlight
+ */
 export function useShownLine(onLight: (evidence: readonly number[]) => void): ShownLine {
   const [key, setKey] = useState<number>();
   const focused = useRef<HeldLine>(undefined);
@@ -30,7 +38,7 @@ export function useShownLine(onLight: (evidence: readonly number[]) => void): Sh
       show(held);
     },
     onPoint: (held, { pointerType }) => {
-      // A finger that scrolls points at nothing.
+      // A scrolling finger points at nothing.
       if (pointerType === 'touch' || !isMoving() || held.key === key) return false;
       show(held);
       return true;
@@ -41,14 +49,17 @@ export function useShownLine(onLight: (evidence: readonly number[]) => void): Sh
   };
 }
 
-/** Whether the latest event of the pointer moved it: browsers tell of a pointer, too, when the page moves below it. */
+/**
+ * Whether the pointer itself moved in its latest event: browsers also send events when the page moves below
+ * it.
+ */
 function useIsMoving(): () => boolean {
   const isMoving = useRef(false);
   useEffect(() => {
     let last: { x: number; y: number } | undefined;
     const look = ({ type, clientX: x, clientY: y }: MouseEvent) => {
       isMoving.current = last?.x !== x || last.y !== y;
-      // A move onto another line first leaves the line before, at the same place.
+      // A move onto another line first leaves the previous line, at the same position.
       if (type === 'pointermove') last = { x, y };
     };
     const events = ['pointermove', 'pointerout'] as const;

@@ -6,8 +6,8 @@ import { MEDICAL_NOTES } from './note-kinds.ts';
 import { type ChangedNote, useChangeNote } from './use-change-note.ts';
 
 /**
- * Signs a note in the version that the person sees, with what they confirmed. With its medical note signed, a visit is
- * completed, unless the patient is hospitalized; the notice of that has an Undo.
+ * Signs a note in the version that the person sees, with their confirmations. Signing its medical note
+ * completes a visit, unless the patient is hospitalized; the notice of that has an Undo.
  */
 export function useSignNote(changed: ChangedNote) {
   const { session_id: session, node_id } = changed.note;

@@ -7,13 +7,13 @@ import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import { notesKeys } from './use-notes-keys.ts';
 
-/** How another note is wished for. */
+/** The options of a new note. */
 export type NoteRequest = Pick<
   CallBody<typeof soapNotes>,
   'template_id' | 'manual_notes' | 'additional_instructions' | 'verbose_mode'
 >;
 
-/** Writes another note from the words of a visit and what the vet adds to them. The former notes stay. */
+/** Writes another note from the words of a visit and the vet's additions. Earlier notes stay. */
 export function useSoapNotes(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels after which a finger meant it. */
+/** Minimum length of a swipe in pixels. */
 const FAR = 64;
 
-/** Calls back after a finger has moved an element down; the element follows the finger. */
+/** Calls back after a swipe down on an element, which follows the finger. */
 export function useSwipeDown(place: RefObject<HTMLElement | null>, onSwipe: () => void): void {
   useSwipes(place, {
     onMove: (element, { y }) => {
@@ -16,10 +16,10 @@ export function useSwipeDown(place: RefObject<HTMLElement | null>, onSwipe: () =
   });
 }
 
-/** What scrolls sideways by itself, or is drawn on. */
+/** Elements that scroll sideways themselves, or that are drawn on. */
 const OTHERS = 'svg, input, textarea, [contenteditable="true"], [role="radiogroup"]';
 
-/** Calls back after a finger has moved sideways. @param onSwipe  1 towards what comes next, -1 back */
+/** Calls back after a sideways swipe. @param onSwipe  1 for next, -1 for previous */
 export function useSwipeAside(place: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   useSwipes(place, {
     onEnd: (_, { x, y, target }) => {
@@ -33,7 +33,7 @@ export function useSwipeAside(place: RefObject<HTMLElement | null>, onSwipe: (by
 interface Moved {
   x: number;
   y: number;
-  /** Where the finger came down. */
+  /** The start of the touch. */
   target: Element;
 }
 

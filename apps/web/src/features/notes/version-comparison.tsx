@@ -13,7 +13,7 @@ import { useGetNoteVersion } from './use-get-note-version.ts';
 import { useRestoreNoteVersion } from './use-restore-note-version.ts';
 import { type NumberedVersion, numberName, versionName } from './version-names.ts';
 
-/** An older version beside the one that stands, line by line, and the way to bring it back. */
+/** An older version next to the current one, line by line, with a button that restores it. */
 export function VersionComparison({ kind, note, lines, chosen, ...ways }: VersionComparisonProps) {
   const { onTake, onBack, onClose } = ways;
   const take = onTake ?? (() => {});
@@ -87,9 +87,9 @@ interface VersionComparisonProps {
   kind: NoteKind;
   note: SoapNote;
   lines: readonly NoteLine[];
-  /** The older one. */
+  /** The older version. */
   chosen: NumberedVersion;
-  /** Undefined where nothing can change. */
+  /** Undefined if the note is read-only. */
   onTake: ((note: SoapNote) => void) | undefined;
   onBack: () => void;
   onClose: () => void;

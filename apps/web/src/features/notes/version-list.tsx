@@ -20,7 +20,7 @@ export function VersionList({ versions, last, onChoose }: VersionListProps) {
 
 interface VersionListProps {
   versions: readonly NumberedVersion[];
-  /** From which one comes back, if so. */
+  /** The version that it restored, if any. */
   last: number | undefined;
   onChoose: (version: NumberedVersion) => void;
 }

@@ -2,7 +2,7 @@ import type { NoteVersionMetadata, VersionKind } from '@auscult/contract/note-ve
 import { locale } from '#web/copy/language.ts';
 import { message, t } from '#web/copy/text.ts';
 
-/** How a version came about and by whom, as the list says it. */
+/** How a version was made and by whom, for the list. */
 const VERSION_KINDS: Record<VersionKind, string> = {
   written: message('Written by {{name}}'),
   edited: message('Edited by {{name}}'),
@@ -11,11 +11,11 @@ const VERSION_KINDS: Record<VersionKind, string> = {
   amended: message('Amendment added by {{name}}'),
 };
 
-/** A version with its number on the screen: a note that was written piece by piece begins with 1 all the same. */
+/** A version with its number on the screen: a note that was written in several steps also begins with 1. */
 export interface NumberedVersion extends NoteVersionMetadata {
   /** Counted from 1, oldest first. */
   number: number;
-  /** The number of the version that was brought back, where it is one of those. */
+  /** The number of the restored version, if it is one of these. */
   restoredNumber: number | undefined;
 }
 

@@ -1,14 +1,14 @@
-/** Which part of a note of several pets is shown. */
+/** Which part of a note about several pets is shown. */
 import { isUnassigned } from '@auscult/domain/notes/notes-of-pets';
 import { petsOf, type SeenNote } from './note-outline.ts';
 
-/** One pet's own note, the lines of no pet, or the whole where neither is chosen. */
+/** One pet's own note, the unassigned lines, or the whole if neither is chosen. */
 export interface Whose {
   pet?: string;
   isUnassigned?: boolean;
 }
 
-/** What is chosen, as far as it still exists: a pet may be renamed, and the last unassigned line moved. */
+/** The choice, if it still exists: a pet may be renamed, and the last unassigned line assigned. */
 export function whoseSeen(
   whose: Whose,
   { lines, pets }: Pick<SeenNote, 'lines' | 'pets'>,
