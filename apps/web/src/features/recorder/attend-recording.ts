@@ -1,16 +1,16 @@
 import { attendPage } from './page-watch.ts';
 import type { EndedBy, LiveParts, Running } from './running.ts';
 
-/** What is done about what happens around a recording. */
+/** Handlers of events around a recording. */
 export interface Attending {
   stop: (by: EndedBy) => void;
-  /** Another device records the same visit, or does no longer. */
+  /** Another device records the same visit, or has stopped. */
   onBeside: (isOn: boolean) => void;
-  /** A microphone may be there again. */
+  /** A microphone may be available again. */
   reopen: () => void;
 }
 
-/** What lasts as long as a recording: leading the visit among devices and among tabs, and the page around it. */
+/** Runs as long as a recording: the lead among devices and tabs, and the watch of the page. */
 export function attendRecording(
   { device, offlineStore }: Pick<LiveParts, 'device' | 'offlineStore'>,
   running: Running,

@@ -53,7 +53,7 @@ export function Bookmarks({ held }: { held: HeldSession }) {
   );
 }
 
-/** The bookmarks of all stretches, at their time in the visit as if its stretches were one. */
+/** The bookmarks of all parts, at their time in the visit as if the parts were joined. */
 function marksOf({ stretches }: HeldSession) {
   let beforeMs = 0;
   return stretches.flatMap(({ id, bookmarks, durationMs }) => {

@@ -1,7 +1,7 @@
-/** Bytes of memory that nobody shares: what WebCrypto, files and workers take. */
+/** Bytes in unshared memory, as WebCrypto, files and workers require. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Puts pieces one behind the other. */
+/** Concatenates pieces. */
 export function joinBytes(pieces: readonly Uint8Array[]): Bytes {
   const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -17,13 +17,13 @@ export function textBytes(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** Bytes as base64url without padding, as the contract sends them. */
+/** Encodes bytes as base64url without padding, as in the contract. */
 export function toBase64Url(bytes: Uint8Array): string {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Reads base64url. @throws DOMException for anything else */
+/** Decodes base64url. @throws DOMException for anything else */
 export function fromBase64Url(text: string): Bytes {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -4,7 +4,7 @@ import { DATABASE, FOLDER, mayHoldRecordings } from './copy-names.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser, by what it can tell. Undefined: it lacks the interface. */
+/** A browser, by its answers. Undefined: it lacks the interface. */
 function aBrowser({ databases, folders }: { databases?: string[]; folders?: string[] }) {
   vi.stubGlobal('indexedDB', databases && { databases: async () => databases.map((name) => ({ name })) });
   const getDirectoryHandle = async (name: string) => {
@@ -14,7 +14,7 @@ function aBrowser({ databases, folders }: { databases?: string[]; folders?: stri
   vi.stubGlobal('navigator', { storage });
 }
 
-describe('whether recordings may lie on this device', () => {
+describe('whether this device may have recordings', () => {
   test.each([
     ['nothing is there', { databases: [], folders: [] }, false],
     ['others have something there', { databases: ['another'], folders: ['another'] }, false],

@@ -1,4 +1,7 @@
-/** Where the two copies lie, and a look whether anything does: cheap enough for the start of the application. */
+/**
+ * The places of the two copies, and a check whether they have data: cheap enough for the start of the
+ * application.
+ */
 
 /** The database. */
 export const DATABASE = 'auscult-recorder';
@@ -6,11 +9,11 @@ export const DATABASE = 'auscult-recorder';
 /** The folder in the origin's private file system. */
 export const FOLDER = 'auscult-recorder';
 
-/** Whether recordings may lie on this device. A browser that cannot tell says yes. */
+/** Whether this device may have recordings. True if the browser cannot tell. */
 export async function mayHoldRecordings(): Promise<boolean> {
   const [hasDatabase, hasFiles] = await Promise.all([
     hasOurDatabase().catch(() => true),
-    // A window that keeps no files may lack the whole interface.
+    // A window without file storage can lack the whole interface.
     hasOurFolder().catch(() => false),
   ]);
   return hasDatabase || hasFiles;

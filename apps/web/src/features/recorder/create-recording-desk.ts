@@ -1,17 +1,17 @@
-/** The desk that the application hands to its screens. What works behind it is loaded when it is wanted. */
+/** The desk for the screens. Its engine is loaded on demand. */
 import { mayHoldRecordings } from './copy-names.ts';
 import type { EngineParts, RecorderEngine } from './recorder-engine.ts';
 import { type RecordingDesk, RecordingRefused } from './recording-desk.ts';
 
-/** What the desk needs of the application. */
+/** The application's services for the desk. */
 export type DeskParts = Omit<EngineParts, 'onChange'>;
 
-/** After the screen is there. It is loaded in any case, so that it is there when the network is not. */
+/** After the first screen is shown. The engine is always loaded, so that it is available offline. */
 const QUIET_MS = 3000;
 
 const NOTHING: readonly never[] = [];
 
-/** A desk. It begins by itself to deliver what lies on the device. */
+/** Creates a desk. It starts to deliver stored recordings on its own. */
 export function createRecordingDesk(parts: DeskParts): RecordingDesk {
   const listeners = new Set<() => void>();
   const onChange = () => {
@@ -58,12 +58,14 @@ export function createRecordingDesk(parts: DeskParts): RecordingDesk {
   };
 }
 
-/** Without https a browser gives neither a microphone nor the means to seal what it hears. */
+/** Without https a browser offers neither a microphone nor encryption. */
 function canRecord(): boolean {
   return isSecureContext && 'locks' in navigator;
 }
 
-/** At once when something lies on the device, else when it is quiet and somebody is signed in. */
+/**
+ * At once if the device has stored recordings, otherwise when the browser is idle and a person is signed in.
+ */
 function openWhenWanted({ identity }: DeskParts, open: () => void): void {
   mayHoldRecordings().then(
     (mayHold) => mayHold && open(),

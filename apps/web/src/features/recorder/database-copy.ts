@@ -1,11 +1,11 @@
-/** The copy in IndexedDB. Every write waits until the disk has it. Runs in the worker. */
+/** The copy in IndexedDB. Every write waits until it is on disk. Runs in the worker. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Bytes } from './bytes.ts';
 import { DATABASE } from './copy-names.ts';
 import type { SealedSlice, SliceHead } from './slice-record.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** A database that answers nothing for so long is taken for broken; the other copy goes on. */
+/** A database without an answer for this long counts as broken; the other copy is used. */
 const PATIENCE_MS = 4000;
 
 const STRICT = { durability: 'strict' } as const;
@@ -15,25 +15,25 @@ interface Shape extends DBSchema {
   slices: { key: [stretch: string, index: number]; value: SealedSlice };
 }
 
-/** A slice that is there, and the length of its sealed bytes. */
+/** A stored slice, and the length of its sealed bytes. */
 export interface SlicePlace extends SliceHead {
   sealedLength: number;
 }
 
-/** The copy. Everything rejects while the database cannot be had. */
+/** The copy. All calls reject while the database is unavailable. */
 export interface DatabaseCopy {
   saveRow: (row: StoredSession) => Promise<void>;
   rows: () => Promise<StoredSession[]>;
   row: (id: string) => Promise<StoredSession | undefined>;
   removeRow: (id: string) => Promise<void>;
   put: (stretch: string, slice: SealedSlice) => Promise<void>;
-  /** What is there of a stretch. */
+  /** The stored slices of a stretch. */
   places: (stretch: string) => Promise<SlicePlace[]>;
   sealed: (stretch: string, index: number) => Promise<Bytes | undefined>;
   wipe: (stretch: string) => Promise<void>;
 }
 
-/** Opens the copy with its first use; opened anew after it was closed, emptied or taken away. */
+/** Opens the copy on first use, and again after it was closed, cleared or deleted. */
 export function createDatabaseCopy(): DatabaseCopy {
   let opening: Promise<IDBPDatabase<Shape>> | undefined;
   const forget = () => {
@@ -41,7 +41,7 @@ export function createDatabaseCopy(): DatabaseCopy {
   };
   const use = <T>(work: (database: IDBPDatabase<Shape>) => Promise<T>): Promise<T> => {
     opening ??= openDatabase(forget);
-    // After a failure the next use tries with a new connection.
+    // After a failure the next use tries a new connection.
     return withPatience(opening.then(work)).catch((error: unknown) => {
       forget();
       throw error;
@@ -76,7 +76,7 @@ export function createDatabaseCopy(): DatabaseCopy {
   };
 }
 
-/** Lets go of the connection when somebody deletes the database: to resist would only make them wait. */
+/** Closes the connection when another window deletes the database, which would otherwise wait for it. */
 function openDatabase(forget: () => void): Promise<IDBPDatabase<Shape>> {
   return openDB<Shape>(DATABASE, 1, {
     upgrade: (database) => {

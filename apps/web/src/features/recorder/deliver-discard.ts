@@ -1,4 +1,4 @@
-/** A discarded visit: after a while in which it can be taken back it is destroyed, here first and then on the server. */
+/** A discarded visit: after the time for Undo it is deleted, first here and then on the server. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { deleteRecording } from '@auscult/contract/recordings';
 import { deleteSession, getSession } from '@auscult/contract/sessions';
@@ -6,13 +6,14 @@ import { ensureSession } from './deliver-session.ts';
 import { type DeliveryStep, heldNow, type OpenHeld } from './delivery-step.ts';
 import { asStepFailed } from './recorder-server.ts';
 
-/** How long a discard can be taken back. */
+/** How long a discard can be undone. */
 export const UNDO_MS = 30_000;
 
 /**
- * Destroys it. What can no longer be opened does not tell what the server has of it: that stays there, in its visit.
+ * Deletes it. The server's ids of a visit that can no longer be opened are unknown: the server's part stays
+ * in its visit.
  *
- * @throws what calls throw; the device has nothing of its sound left then
+ * @throws what calls throw; the sound on this device is deleted by then
  */
 export async function destroyHeld(step: DeliveryStep): Promise<void> {
   const { offlineStore, store, id } = step;
@@ -35,7 +36,7 @@ async function canOpen({ offlineStore, id }: DeliveryStep): Promise<boolean> {
   }
 }
 
-/** Whether the server may have something of it; where its content is closed, it may. */
+/** Whether the server may have a part of it; true if its content is closed. */
 function isKnownThere(session: SessionId | undefined, content: OpenHeld['content'] | undefined): boolean {
   return session !== undefined || !content || content.sentWish !== undefined;
 }
@@ -44,7 +45,7 @@ async function destroyThere(step: DeliveryStep): Promise<void> {
   const { ask } = step;
   const before = heldNow(step);
   if (!before.row.session && !before.content.sentWish) return;
-  // Asked for again: the answer that names it may have been lost.
+  // Asked again: the answer with its id may have been lost.
   const session = await ensureSession(step);
   const { row, content } = heldNow(step);
   const ours = row.stretches.flatMap(({ recording }) => recording ?? []);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('a finished visit', () => {
-  test('goes up in order, with its consent before its sound, and is wiped here', async () => {
+  test('is uploaded in order, with its consent before its sound, and deleted here', async () => {
     await held.hold('finish', ['Rex limps since Monday.']);
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
     expect(held.paths()).toEqual([
@@ -30,7 +30,7 @@ describe('a finished visit', () => {
     expect(held.offlineStore.row('h')?.stored.note).toBe('note-5');
   });
 
-  test('whose other tab died while it recorded is as long as what it kept', async () => {
+  test('whose tab crashed during the recording is as long as its stored slices', async () => {
     await held.hold('finish', ['Rex limps since Monday.']);
     await held.offlineStore.change('h', {
       stored: ({ stretches }) => ({
@@ -41,7 +41,7 @@ describe('a finished visit', () => {
     expect(held.server.bodyOf('/v1/register_recording')).toMatchObject({ duration_seconds: 4 });
   });
 
-  test('of a colleague is made as theirs', async () => {
+  test('of a colleague is created as theirs', async () => {
     await held.hold('finish', ['Rex limps.']);
     await held.offlineStore.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
@@ -52,7 +52,7 @@ describe('a finished visit', () => {
     [403, 'forbidden'],
     [404, 'user_not_found'],
   ])(
-    'of a colleague who may get none any more (%i %s) is one’s own, and nothing is lost',
+    'of a colleague who cannot get visits any more (%i %s) becomes the person’s own, and nothing is lost',
     async (status, code) => {
       await held.hold('finish', ['Rex limps.']);
       await held.offlineStore.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
@@ -63,14 +63,14 @@ describe('a finished visit', () => {
     },
   );
 
-  test('of several stretches has its note written from all of them', async () => {
+  test('of several stretches has a note from all of them', async () => {
     await held.hold('finish', ['Rex limps ', 'since Monday.']);
     await deliverHeld(held.step());
     expect([...held.server.files.values()]).toEqual(['Rex limps ', 'since Monday.']);
     expect(held.paths().at(-1)).toBe('/v2/reprocess_session');
   });
 
-  test('that was added to a visit makes none, and writes from all of it', async () => {
+  test('that was added to a visit creates none, and writes a note from all of it', async () => {
     await held.hold('finish', ['since Monday.'], { session: SessionId.parse('there') });
     await deliverHeld(held.step());
     expect(held.server.count('/v2/create_session')).toBe(0);
@@ -78,7 +78,7 @@ describe('a finished visit', () => {
   });
 
   test.each(['/v2/create_session', '/v1/consent', '/v1/register_recording', '/v2/process_recording'])(
-    'makes nothing twice when the answer of %s is lost',
+    'creates nothing twice when the answer of %s is lost',
     async (path) => {
       await held.hold('finish', ['Rex limps since Monday.']);
       held.server.lost.add(path);
@@ -90,7 +90,7 @@ describe('a finished visit', () => {
     },
   );
 
-  test('is the same visit when its pets change before the answer that made it comes', async () => {
+  test('stays the same visit when its pets change before the answer to its creation', async () => {
     await held.hold('finish', ['Rex limps.']);
     held.server.lost.add('/v2/create_session');
     await expect(deliverHeld(held.step())).rejects.toThrow('lost');
@@ -101,7 +101,7 @@ describe('a finished visit', () => {
     expect(held.server.bodyOf('/v2/process_recording')).toMatchObject({ pets: ['Rex', 'Tom'] });
   });
 
-  test('begins its upload anew when the server no longer has it', async () => {
+  test('restarts its upload when the server no longer has it', async () => {
     await held.hold('open', ['Rex limps.']);
     const upload = { signed: { token: 't', bucket: 'b', file_path: 'old' }, address: 'at-old' };
     await held.offlineStore.change('h', { content: { uploads: { s0: upload } } });
@@ -111,7 +111,7 @@ describe('a finished visit', () => {
     expect([...held.server.files.keys()]).not.toContain('old');
   });
 
-  test('stays without a note where the server cannot write one', async () => {
+  test('stays without a note if the server cannot write one', async () => {
     await held.hold('finish', ['Rex limps.']);
     held.server.refusals.set('/v2/process_recording', { status: 501, code: 'not_configured' });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
@@ -119,8 +119,8 @@ describe('a finished visit', () => {
   });
 });
 
-describe('a visit nobody decided about', () => {
-  test('is sent, and waits', async () => {
+describe('a visit without a decision', () => {
+  test('is uploaded, and waits', async () => {
     await held.hold('open', ['Rex limps.']);
     expect(await deliverHeld(held.step())).toEqual({ kind: 'waiting', ms: Number.POSITIVE_INFINITY });
     expect(held.server.count('/v1/register_recording')).toBe(1);
@@ -130,7 +130,7 @@ describe('a visit nobody decided about', () => {
     expect(held.server.count('/v2/process_recording')).toBe(0);
   });
 
-  test('leaves nothing when its microphone never gave anything', async () => {
+  test('leaves nothing when its microphone never recorded anything', async () => {
     await held.hold('open', ['']);
     expect(await deliverHeld(held.step())).toEqual({ kind: 'gone' });
     expect(held.memory.rows.size).toBe(0);
@@ -165,7 +165,7 @@ describe('a visit that is refused', () => {
     expect(await failure()).toMatchObject({ hindrance: 'sign-in' });
   });
 
-  test('because it was deleted there is made anew of what is still here', async () => {
+  test('that was deleted on the server is created again from the rest on this device', async () => {
     await held.hold('finish', ['Rex limps ', 'since Monday.'], { session: SessionId.parse('deleted') });
     await held.offlineStore.change('h', {
       stored: ({ stretches }) => ({
@@ -184,7 +184,7 @@ describe('a visit that is refused', () => {
 });
 
 describe('a discarded visit', () => {
-  test('can be taken back for thirty seconds', async () => {
+  test('can be restored for thirty seconds', async () => {
     await held.hold('discard', ['Rex limps.'], { discardedAt: Date.now() - 20_000 });
     const outcome = await deliverHeld(held.step());
     expect(outcome.kind).toBe('waiting');
@@ -192,14 +192,14 @@ describe('a discarded visit', () => {
     expect(held.server.made).toEqual([]);
   });
 
-  test('that the server never heard of is gone without it', async () => {
+  test('that the server does not know is deleted without the server', async () => {
     await held.hold('discard', ['Rex limps.'], { discardedAt: Date.now() - 31_000 });
     held.server.refusals.set('/v1/me', { status: 500, code: 'fault' });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'gone' });
     expect([held.memory.sound.size, held.memory.rows.size]).toEqual([0, 0]);
   });
 
-  test('is destroyed here even while the server is not reached, and there when it is', async () => {
+  test('is deleted here even while the server is unreachable, and there when it is back', async () => {
     await held.hold('open', ['Rex limps.']);
     await deliverHeld(held.step());
     held.memory.sound.set('s0', textBytes('left over'));

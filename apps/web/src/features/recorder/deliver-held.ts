@@ -1,20 +1,25 @@
-/** One visit's whole way to the server. Every step can be taken again: after a crash it goes on where it stopped. */
+/**
+ * Delivers one visit to the server. Every step can be repeated: after a crash the delivery continues where it
+ * stopped.
+ */
 import { destroyHeld, UNDO_MS } from './deliver-discard.ts';
 import { askForNote, ensureSession, sendWish } from './deliver-session.ts';
 import { deliverStretch } from './deliver-stretch.ts';
 import { changeStretch, type DeliveryStep, heldNow } from './delivery-step.ts';
 import type { StoredStretch } from './stored-session.ts';
 
-/** What came of a try: `gone` needs nothing more, `waiting` goes on when something changes, at the latest after `ms`. */
+/**
+ * The result of a try: `gone` is finished, `waiting` continues after a change, or after `ms` at the latest.
+ */
 export type DeliveryOutcome = { kind: 'gone' | 'done' } | { kind: 'waiting'; ms: number };
 
-/** While another tab records a visit, it delivers it as well. */
+/** The tab that records a visit also delivers it. */
 const LOOK_AGAIN_MS = 5000;
 
-/** Nothing to do until somebody decides. */
+/** Nothing to do until the person decides. */
 const UNDECIDED: DeliveryOutcome = { kind: 'waiting', ms: Number.POSITIVE_INFINITY };
 
-/** Takes a visit as far as it goes now. @throws StepFailed, and what calls throw */
+/** Delivers a visit as far as possible now. @throws StepFailed, and what calls throw */
 export async function deliverHeld(step: DeliveryStep): Promise<DeliveryOutcome> {
   const { offlineStore, leads, live, id } = step;
   const row = offlineStore.row(id)?.stored;
@@ -59,7 +64,7 @@ async function discard(step: DeliveryStep, ms: number): Promise<DeliveryOutcome>
   return { kind: 'gone' };
 }
 
-/** A stretch that ended before its first slice is none; one whose tab died is as long as its slices say. */
+/** A stretch that ended before its first slice is dropped; one whose tab crashed is as long as its slices. */
 async function measureEnded(step: DeliveryStep): Promise<void> {
   const { store, live, offlineStore, id } = step;
   for (const { id: stretch, recording, bytes } of heldNow(step).row.stretches) {

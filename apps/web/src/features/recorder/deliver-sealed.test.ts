@@ -13,7 +13,7 @@ beforeEach(() => {
   held = new HeldScene();
 });
 
-/** What this browser knows of the key with which the server seals for `u`. */
+/** This browser's copy of the server's public key for `u`. */
 function knowPublicKey() {
   const publicKey = 'BFwbLmuiYLqZOJnuZxkacdRTocwxqO8H4Ux4K1gxWadrEqODvRniSS57CK_SW2Ur2Ur4-om8PYg6pSgOQDNO-SQ';
   const kept = new Map([['auscult.recorderKey.u', JSON.stringify({ keyId: 'k', publicKey })]]);
@@ -24,7 +24,7 @@ function knowPublicKey() {
   return { publicKey, kept };
 }
 
-describe('a visit that cannot be opened any more', () => {
+describe('a visit that can no longer be opened', () => {
   const failure = () => deliverHeld(held.step()).catch((error: unknown) => asStepFailed(error));
 
   async function holdSealed(decision: HeldDecision = 'finish', part: Partial<StoredSession> = {}) {
@@ -36,20 +36,20 @@ describe('a visit that cannot be opened any more', () => {
   test.each([
     ['recorder_key_not_found', 404, /no longer has its key/],
     ['invalid_request', 400, /a different key, or the recording is damaged/],
-  ])('is said to be so when the server answers %s, and stays here', async (code, status, why) => {
+  ])('is reported when the server answers %s, and stays here', async (code, status, why) => {
     await holdSealed();
     held.server.refusals.set('/v1/open_recorder_key', { status, code });
     expect(await failure()).toMatchObject({ hindrance: 'sealed', message: expect.stringMatching(why) });
     expect([held.memory.rows.size, held.memory.sound.size]).toEqual([1, 1]);
   });
 
-  test('is told from one whose key cannot be had now', async () => {
+  test('is not a visit whose key is temporarily unavailable', async () => {
     await holdSealed();
     held.server.refusals.set('/v1/open_recorder_key', { status: 503, code: 'fault' });
     expect(await failure()).toMatchObject({ hindrance: 'unreachable' });
   });
 
-  test('because it is damaged here does not keep the others from being read', async () => {
+  test('and is damaged here does not block the others', async () => {
     await held.hold('finish', ['Rex limps.']);
     const row = held.memory.rows.get('h');
     if (row)
@@ -60,7 +60,7 @@ describe('a visit that cannot be opened any more', () => {
     expect(held.memory.sound.size).toBe(1);
   });
 
-  test('is destroyed when it was discarded, and what the server has stays there', async () => {
+  test('is deleted when it was discarded, and the server’s part stays there', async () => {
     await holdSealed('discard', { discardedAt: 0, session: SessionId.parse('there') });
     held.server.refusals.set('/v1/open_recorder_key', { status: 404, code: 'recorder_key_not_found' });
     expect(await deliverHeld(held.step())).toEqual({ kind: 'gone' });
@@ -68,7 +68,7 @@ describe('a visit that cannot be opened any more', () => {
     expect(held.paths()).not.toContain('/v1/delete_session');
   });
 
-  test('is not discarded behind the back of a server that is only away', async () => {
+  test('is not discarded while the server is only unreachable', async () => {
     await holdSealed('discard', { discardedAt: 0, session: SessionId.parse('there') });
     held.server.refusals.set('/v1/open_recorder_key', { status: 503, code: 'fault' });
     await expect(deliverHeld(held.step())).rejects.toThrow();
@@ -76,8 +76,8 @@ describe('a visit that cannot be opened any more', () => {
   });
 });
 
-describe('the key that recordings are sealed with', () => {
-  test('is asked for again, so that nothing is sealed with one that the server has lost', async () => {
+describe('the key for sealing recordings', () => {
+  test('is requested again, so that nothing is sealed with a key that the server has lost', async () => {
     const { publicKey, kept } = knowPublicKey();
     held.server.keyId = 'k2';
     held.server.publicKey = publicKey;
@@ -86,7 +86,7 @@ describe('the key that recordings are sealed with', () => {
     expect((await held.keys.make('u')).stored.keyId).toBe('k2');
   });
 
-  test('is the known one while the server is away', async () => {
+  test('is the known one while the server is unreachable', async () => {
     knowPublicKey();
     held.server.refusals.set('/v1/recorder_key', { status: 0, code: 'unreachable' });
     await held.keys.prepare('u');
@@ -95,7 +95,7 @@ describe('the key that recordings are sealed with', () => {
 });
 
 describe('a visit whose key is closed', () => {
-  test('takes changes, and shows them with the rest once it is open', async () => {
+  test('accepts changes, and shows them with the rest once it is open', async () => {
     await held.hold('open', ['Rex limps.']);
     knowPublicKey();
     await held.offlineStore.sealKeys('u');
@@ -104,7 +104,7 @@ describe('a visit whose key is closed', () => {
       'k',
       'k',
     ]);
-    // In what is sealed three letters may come by chance, a name in quotes may not.
+    // Three letters can appear in sealed bytes by chance; a name in quotes cannot.
     expect(JSON.stringify(row)).not.toMatch(/Rex\\?"|limps\./);
 
     const opened = new Map<string, Bytes>();

@@ -1,4 +1,4 @@
-/** The visit itself on its way to the server: made, agreed to, named as wished, and its note asked for. */
+/** Delivers the visit itself: created, with consent, renamed as requested, and its note requested. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { processRecording, recordConsent, reprocessSession } from '@auscult/contract/recordings';
 import { createSession, updateName } from '@auscult/contract/sessions';
@@ -10,7 +10,7 @@ import { asStepFailed, StepFailed } from './recorder-server.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**
- * The visit on the server; made with its consent when there is none yet.
+ * The visit on the server; created with its consent if it does not exist.
  *
  * @throws StepFailed, and what calls throw
  */
@@ -27,7 +27,7 @@ export async function ensureSession(step: DeliveryStep): Promise<SessionId> {
   return session;
 }
 
-/** What is sent is written down before: sent again, it is the same, and makes nothing twice. */
+/** The request is stored before it is sent. A repeated request is identical, and creates nothing twice. */
 async function makeSession(step: DeliveryStep): Promise<SessionId> {
   const { ask, offlineStore, id, report } = step;
   report({ step: 'starting' });
@@ -52,12 +52,15 @@ async function makeSession(step: DeliveryStep): Promise<SessionId> {
   }
 }
 
-/** Whose visit it was to be left the team meanwhile, or may get none any more: what was recorded matters more. */
+/**
+ * The intended owner has left the team, or cannot get visits any more: saving the recording is more
+ * important.
+ */
 function isOwnerRefused(error: unknown): boolean {
   return ['forbidden', 'user_not_found'].includes(asStepFailed(error).code);
 }
 
-/** A recording belongs to the team it was made in. */
+/** A recording belongs to the team in which it was made. */
 async function requireTeam(step: DeliveryStep): Promise<void> {
   const { teams, offlineStore, id } = step;
   const { userId, organizationId } = heldNow(step).row;
@@ -70,7 +73,7 @@ async function requireTeam(step: DeliveryStep): Promise<void> {
     );
 }
 
-/** Names the visit as it is wished by now. What was added to keeps its name. */
+/** Renames the visit to its latest name. A visit that existed before keeps its name. */
 export async function sendWish(step: DeliveryStep, session: SessionId): Promise<void> {
   const { ask, offlineStore, id } = step;
   const { row, content } = heldNow(step);
@@ -83,9 +86,9 @@ export async function sendWish(step: DeliveryStep, session: SessionId): Promise<
 }
 
 /**
- * Asks for the note.
+ * Requests the note.
  *
- * @returns undefined where this server cannot write one from sound
+ * @returns undefined if this server cannot write one from sound
  */
 export async function askForNote(step: DeliveryStep, session: SessionId): Promise<NodeId | undefined> {
   const { ask, report } = step;
@@ -107,7 +110,7 @@ export async function askForNote(step: DeliveryStep, session: SessionId): Promis
   }
 }
 
-/** The recording that is the whole visit. */
+/** The recording that contains the whole visit. */
 function onlyRecording({ stretches, isOwnSession }: StoredSession): NodeId | undefined {
   return isOwnSession && stretches.length === 1 ? stretches[0]?.recording : undefined;
 }

@@ -1,4 +1,6 @@
-/** A stretch on its way to the server: sent while it runs, made a recording at its end, and then wiped here. */
+/**
+ * Delivers a stretch: uploaded while it runs, registered as a recording at its end, and then deleted here.
+ */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { registerRecording } from '@auscult/contract/recordings';
 import { signUpload } from '@auscult/contract/uploads';
@@ -9,10 +11,10 @@ import type { StretchUpload } from './held-content.ts';
 import { asStepFailed, StepFailed } from './recorder-server.ts';
 import type { StoredStretch } from './stored-session.ts';
 
-/** Answers after which an upload can only be begun anew: its right has run out, or it is no longer there. */
+/** Answers after which an upload must be restarted: its right has expired, or it no longer exists. */
 const BEGIN_ANEW = [401, 403, 404, 410];
 
-/** Sends a stretch, unless it is empty. @throws StepFailed, and what calls throw */
+/** Uploads a stretch, unless it is empty. @throws StepFailed, and what calls throw */
 export async function deliverStretch(
   step: DeliveryStep,
   session: SessionId,
@@ -21,7 +23,7 @@ export async function deliverStretch(
   const sent = () => sendStretch(step, session, stretch);
   const writer = step.live.writerOf(stretch.id);
   while (writer && !writer.isEnded && writer.size.bytes === 0) await writer.grown();
-  // It was stopped before its first slice: there is nothing to send.
+  // It was stopped before its first slice: there is nothing to upload.
   if (writer?.size.bytes === 0) return;
   await (writer ? sent() : step.inTurn(sent));
   await register(step, session, stretch.id);
@@ -82,7 +84,7 @@ async function beginUpload(
   return upload;
 }
 
-/** A stretch as a file that grows as long as it is recorded here; any other is as long as it is. */
+/** A stretch as a file. It grows while this device records it; otherwise its length is fixed. */
 async function growingFile(step: DeliveryStep, stretch: StoredStretch): Promise<GrowingFile> {
   const { store, offlineStore, live, id } = step;
   const dataKey = await offlineStore.keyOf(id, stretch.id);
@@ -97,7 +99,7 @@ async function growingFile(step: DeliveryStep, stretch: StoredStretch): Promise<
     contentType: stretch.contentType,
     read: async (from, maxBytes) => {
       while (writer && !writer.isEnded && writer.size.bytes <= from) await writer.grown();
-      // Asked before reading: what comes meanwhile is read the next time.
+      // Read the state before the bytes: slices that arrive meanwhile are read the next time.
       const isWhole = writer?.isEnded ?? true;
       const total = writer?.size.bytes ?? size?.bytes ?? 0;
       const { bytes, at } = await read(from, maxBytes);

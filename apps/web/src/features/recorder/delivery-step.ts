@@ -1,4 +1,4 @@
-/** What the steps of a delivery share. */
+/** Shared parts of the delivery steps. */
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
 import type { HeldContent } from './held-content.ts';
 import type { Delivery } from './held-session.ts';
@@ -9,7 +9,7 @@ import type { SliceKeeper, StoredSession, StoredStretch } from './stored-session
 import type { TabLeads } from './tab-leads.ts';
 import type { TeamMemory } from './team-memory.ts';
 
-/** What uploadQueue need. */
+/** The services of the upload queue. */
 export interface DeliveryParts {
   ask: AskServer;
   uploads: GrowingUploads;
@@ -17,31 +17,31 @@ export interface DeliveryParts {
   store: SliceKeeper;
   leads: TabLeads;
   teams: TeamMemory;
-  /** Of the recording that runs in this tab. */
+  /** Of the recording in this tab. */
   live: {
     isBusyWith: (heldId: string) => boolean;
     writerOf: (stretch: string) => SliceWriter | undefined;
   };
-  /** One upload at a time, but the one that is being recorded. */
+  /** One upload at a time, except the one of the running recording. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** One visit on its way. */
+/** One visit in delivery. */
 export interface DeliveryStep extends DeliveryParts {
   id: string;
   signal: AbortSignal;
   report: (part: Partial<Delivery>) => void;
-  /** Bytes of a stretch that the server has. */
+  /** Bytes of a stretch on the server. */
   reportSent: (stretch: string, bytes: number) => void;
 }
 
-/** A visit of which the server and this device know everything they need. */
+/** A visit with all data that this device and the server need. */
 export interface OpenHeld {
   row: StoredSession;
   content: HeldContent;
 }
 
-/** The visit as it is now. @throws when it is gone or closed: nothing is left to do then */
+/** The current state of the visit. @throws when it is deleted or closed: nothing is left to do then */
 export function heldNow({ offlineStore, id, signal }: DeliveryStep): OpenHeld {
   signal.throwIfAborted();
   const found = offlineStore.row(id);
@@ -62,7 +62,7 @@ export async function changeStretch(
   });
 }
 
-/** A step sent again with the same body gets the same answer; with another body it is another step. */
+/** A repeated step with the same body gets the same answer; with another body it is a new step. */
 export async function stepKey({ id, attempt }: StoredSession, step: string, body: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -5,7 +5,7 @@ import type { AskServer } from './recorder-server.ts';
 
 const session = SessionId.parse('s1');
 const holder = { recorder: 'other', label: 'Safari on iPhone', user_name: 'Dr. Hill', since: 1 };
-/** Answers of the server, in turn; the last one stays. Undefined: none came. */
+/** The server's answers in turn; the last one repeats. Undefined: no answer. */
 let grants: (boolean | undefined)[];
 let asked: string[];
 
@@ -37,7 +37,7 @@ async function lostAfter(first: (boolean | undefined)[], ms: number) {
 }
 
 describe('the lead of a device', () => {
-  test('is renewed every five seconds, and let go of once', async () => {
+  test('is renewed every five seconds, and released once', async () => {
     const { lead, onLost } = await lostAfter([true], 15_500);
     expect(asked).toHaveLength(4);
     expect(onLost).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('the lead of a device', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('is renewed whatever the device says of its network: the server may be on it', async () => {
+  test('is renewed even if the device reports no network: the server may run on it', async () => {
     vi.stubGlobal('navigator', { userAgent: '', onLine: false });
     await lostAfter([true], 15_500);
     expect(asked).toHaveLength(4);
@@ -59,18 +59,18 @@ describe('the lead of a device', () => {
     expect(onLost).toHaveBeenCalledWith({ is_granted: false, holder });
   });
 
-  test('is not lost by an answer that never came', async () => {
+  test('is not lost without an answer', async () => {
     const { onLost } = await lostAfter([true, undefined], 60_000);
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  test('was never had by a device that records beside the other', async () => {
+  test('is never given to a device that records next to the leading one', async () => {
     const { onLost, onBeside } = await lostAfter([false], 30_000);
     expect(onLost).not.toHaveBeenCalled();
     expect(onBeside, 'it was told before it began').not.toHaveBeenCalled();
   });
 
-  test('is asked for as soon as the server has the visit, and not twice', async () => {
+  test('is requested as soon as the server has the visit, and only once', async () => {
     grants = [true];
     const lead = new DeviceLead(ask, 'this-device');
     const known: { session?: typeof session } = {};
@@ -83,7 +83,7 @@ describe('the lead of a device', () => {
     expect(asked).toEqual(['/v1/hold_recorder']);
   });
 
-  test('that another device had first is told of, until that one lets go', async () => {
+  test('that another device had first is reported until that one releases it', async () => {
     grants = [false, false, true];
     const lead = new DeviceLead(ask, 'this-device');
     const [onLost, onBeside] = [vi.fn(), vi.fn()];

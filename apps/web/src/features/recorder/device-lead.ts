@@ -1,4 +1,7 @@
-/** Which of several devices records a visit, as the server hands it out. No answer never stops a recording. */
+/**
+ * Which of several devices leads the recording of a visit. The server decides. A missing answer never stops a
+ * recording.
+ */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import {
   holdRecorder,
@@ -10,18 +13,18 @@ import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import type { AskServer } from './recorder-server.ts';
 
-/** Who waits for the microphone waits no longer for the server. */
+/** Maximum milliseconds that the microphone waits for the server's answer. */
 const FIRST_MS = 2500;
 
-/** Who is told how this device's part in it changes. */
+/** Callbacks for changes of this device's lead. */
 export interface LeadListener {
   /** Another device took over. */
   onLost: (lease: RecorderLease) => void;
-  /** Another device led already when the server was asked first, and leads still. Both record. */
+  /** Another device led already at the first request, and still does. Both record. */
   onBeside: (isOn: boolean) => void;
 }
 
-/** This device's part in it. */
+/** This device's lead. */
 export class DeviceLead {
   readonly #ask: AskServer;
   readonly #recorder: string;
@@ -31,13 +34,13 @@ export class DeviceLead {
   #wasAnswered = false;
   #renew: () => void = () => undefined;
 
-  /** @param recorder  names this browser, so that a page that is loaded anew is still the same device */
+  /** @param recorder  identifies this browser, so that a reloaded page is still the same device */
   constructor(ask: AskServer, recorder: string) {
     this.#ask = ask;
     this.#recorder = recorder;
   }
 
-  /** Asks to lead. @returns undefined when no answer came */
+  /** Requests the lead. @returns undefined without an answer */
   async take(session: SessionId, take_over: boolean): Promise<RecorderLease | undefined> {
     this.#session = session;
     const label = deviceLabel(navigator.userAgent);
@@ -49,10 +52,10 @@ export class DeviceLead {
   }
 
   /**
-   * Renews it as long as the recording runs.
+   * Renews it while the recording runs.
    *
    * @param sessionNow  the visit, once the server has it
-   * @param listener  is told nothing more of another device beside which it records on purpose
+   * @param listener  is not called about another device when both record on purpose
    */
   keep(sessionNow: () => SessionId | undefined, listener: LeadListener): void {
     const renew = () => {
@@ -72,18 +75,18 @@ export class DeviceLead {
     };
   }
 
-  /** Asks at once if the server has the visit by now and was not asked: nobody else shall come in between. */
+  /** Requests the lead at once if the server has the visit by now, so that no other device gets it first. */
   lookAgain(): void {
     if (this.#timer !== undefined) this.#renew();
   }
 
-  /** What a refusal of the question that is asked now would mean. */
+  /** The meaning of a refusal of the current request. */
   #onRefused({ onLost, onBeside }: LeadListener): (lease: RecorderLease) => void {
     if (this.#wasGranted) return onLost;
     return this.#wasAnswered ? () => undefined : () => onBeside(true);
   }
 
-  /** Lets go of it. */
+  /** Releases it. */
   release(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -96,7 +99,7 @@ export class DeviceLead {
   }
 }
 
-/** The random name of this browser among the devices of its user. */
+/** The random id of this browser among the user's devices. */
 export function recorderName(): string {
   const known = readLocal<string>(KEPT_AS);
   if (known) return known;
@@ -125,7 +128,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call a device: "Chrome on Windows". */
+/** The name of a device for people: "Chrome on Windows". */
 export function deviceLabel(userAgent: string): string {
   const named = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   return `${named(BROWSERS) ?? 'Browser'} on ${named(SYSTEMS) ?? 'a device'}`;

@@ -6,7 +6,7 @@ import { discardedText } from './held-words.ts';
 import { useHeld } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 
-/** Offers to bring a discarded recording back for as long as the desk still has it, after a reload too. */
+/** Offers to restore a discarded recording as long as the desk has it, also after a reload. */
 export function DiscardUndo() {
   const { undoDiscard } = useHeldActs();
   const discarded = useHeld().filter(({ held }) => held.decision === 'discard');

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 
 const TICK_MS = 250;
 
-/** How long the running recording is, pauses left out. */
+/** The duration of the running recording, without pauses. */
 export function ElapsedTime({ live, className }: { live: LiveRecording; className?: string }) {
   const now = useNow(live.since === undefined ? 0 : TICK_MS);
   const elapsedMs = live.elapsedMs + (live.since === undefined ? 0 : Math.max(0, now - live.since));

@@ -1,11 +1,14 @@
-/** The copy in the origin's private file system: a file of slices for each stretch, two for each row. Runs in the worker. */
+/**
+ * The copy in the origin's private file system: a file of slices per stretch, two files per row. Runs in the
+ * worker.
+ */
 import type { Bytes } from './bytes.ts';
 import { textBytes } from './bytes.ts';
 import { FOLDER } from './copy-names.ts';
 import { encodeRecord, type FoundRecord, findRecords, type SealedSlice } from './slice-record.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** What TypeScript's types of a page leave out, because only workers have it. */
+/** Worker-only methods that TypeScript's DOM types lack. */
 interface SyncHandle {
   write: (bytes: Bytes, options: { at: number }) => number;
   truncate: (length: number) => void;
@@ -16,14 +19,14 @@ interface SyncHandle {
 type SyncFile = FileSystemFileHandle & { createSyncAccessHandle: () => Promise<SyncHandle> };
 type ListedFolder = FileSystemDirectoryHandle & { keys: () => AsyncIterable<string> };
 
-/** Bytes of a file that are read at once while it is searched. */
+/** Bytes per read while a file is scanned. */
 const WINDOW_BYTES = 1024 ** 2;
 
 const ROW_SLOT = /^(.+)\.row[01]$/;
 
-/** The copy. Everything rejects while the file system cannot be had. */
+/** The copy. All calls reject while the file system is unavailable. */
 export interface FileCopy {
-  /** Into the slot that does not hold the row before, so that a torn write costs nothing. */
+  /** Writes to the slot without the previous row, so that a torn write loses nothing. */
   saveRow: (row: StoredSession) => Promise<void>;
   rows: () => Promise<StoredSession[]>;
   row: (id: string) => Promise<StoredSession | undefined>;
@@ -89,7 +92,7 @@ interface SliceWriter {
   position: number;
 }
 
-/** Goes on behind the last whole record: what a torn write left is overwritten. */
+/** Continues after the last complete record: the rest of a torn write is overwritten. */
 async function openWriter(stretch: string): Promise<SliceWriter> {
   const file = await (await folder()).getFileHandle(sliceName(stretch), { create: true });
   const last = (await recordsOf(await file.getFile())).at(-1);
@@ -97,7 +100,7 @@ async function openWriter(stretch: string): Promise<SliceWriter> {
   return { handle, position: last ? last.sealedAt + last.sealedLength : 0 };
 }
 
-/** @throws when the disk is full; the file is then as long as before */
+/** @throws when the disk is full; the file then has its former length */
 function appendTo(writer: SliceWriter, slice: SealedSlice): FoundRecord {
   const { handle, position } = writer;
   const { sealed, ...head } = slice;

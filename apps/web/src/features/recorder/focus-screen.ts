@@ -1,4 +1,4 @@
-/** Gives the focus to the screen: what was pressed is gone with what it was about, and nothing took its place. */
+/** Focuses the screen after the pressed button was removed without a replacement. */
 export function focusScreen(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

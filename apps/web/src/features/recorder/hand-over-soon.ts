@@ -1,15 +1,15 @@
-/** A stopped recording is handed over by itself after a moment; until then the stop can be undone. */
+/** A stopped recording is submitted automatically after a moment; until then the stop can be undone. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { type RecordingDesk, useRecordingDesk } from './recording-desk.ts';
 
-/** Milliseconds from a stop to the hand-over. */
+/** Milliseconds from a stop to the submission. */
 export const HAND_OVER_AFTER_MS = 10_000;
 
-/** What is handed over soon in this tab. It ends with the tab: the recording then stays as an unfinished one. */
+/** The pending submissions of this tab. If the tab is closed first, the recording stays unfinished. */
 export interface HandOverSoon {
   begin: (heldId: string, handOver: () => void) => void;
   cancel: (heldId: string) => void;
-  /** Epoch milliseconds; undefined where nothing is handed over by itself. */
+  /** Epoch milliseconds; undefined without an automatic submission. */
   momentOf: (heldId: string) => number | undefined;
   subscribe: (listen: () => void) => () => void;
 }
@@ -23,7 +23,7 @@ export function handOverSoonOf(desk: RecordingDesk): HandOverSoon {
   return found;
 }
 
-/** The moment at which a recording is handed over by itself, and how to prevent it. */
+/** The time of a recording's automatic submission, and a function that cancels it. */
 export function useHandOverSoon(heldId: string) {
   const desk = useRecordingDesk();
   const soon = useMemo(() => handOverSoonOf(desk), [desk]);

@@ -1,4 +1,4 @@
-/** What is clinical in a visit on the device, and how it is sealed into its row. */
+/** The clinical content of a visit on the device, and how it is sealed into its row. */
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import type { Consent } from '@auscult/contract/recordings';
 import type { Bookmark } from '@auscult/contract/sessions';
@@ -8,10 +8,10 @@ import type { HeldSession, HeldStretch, HeldWish } from './held-session.ts';
 import { importDataKey, openBytes, sealBytes } from './sealing.ts';
 import type { StoredSession, StoredStretch } from './stored-session.ts';
 
-/** Where a stretch goes, once that is known. */
+/** The server's upload of a stretch, once known. */
 export interface StretchUpload {
   signed: CallAnswer<typeof signUpload>;
-  /** Where it was begun. */
+  /** Where it was started. */
   address: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface StretchUpload {
 export interface HeldContent {
   wish: HeldWish;
   consent: Consent | undefined;
-  /** Name and pets as the server has them; undefined until the visit was made for this one. */
+  /** Name and pets on the server; undefined until the visit was created there. */
   sentWish: Pick<HeldWish, 'name' | 'pets'> | undefined;
   /** Whether the server has the consent. */
   isConsentSent: boolean;
@@ -28,10 +28,10 @@ export interface HeldContent {
   uploads: Record<string, StretchUpload | undefined>;
 }
 
-/** A change of it. */
+/** A change of the content. */
 export type ContentChange = Partial<Omit<HeldContent, 'wish'>> & { wish?: Partial<HeldWish> };
 
-/** A visit on the device of which nothing clinical is known yet. */
+/** A new visit on the device without clinical content. */
 const EMPTY: HeldContent = {
   wish: { name: '', pets: [], template: undefined },
   consent: undefined,
@@ -41,7 +41,7 @@ const EMPTY: HeldContent = {
   uploads: {},
 };
 
-/** Lays changes over each other, later ones on top. */
+/** Merges changes; later ones override. */
 export function mergeContent(changes: readonly ContentChange[]): HeldContent {
   let merged = EMPTY;
   for (const change of changes) {
@@ -62,13 +62,13 @@ export async function sealContent(id: string, dataKey: Bytes, content: ContentCh
   return toBase64Url(await sealBytes(key, textBytes(JSON.stringify(content)), textBytes(id)));
 }
 
-/** Opens what {@link sealContent} sealed. */
+/** Opens a part that {@link sealContent} sealed. */
 export async function openContent(id: string, dataKey: Bytes, sealed: string): Promise<ContentChange> {
   const plain = await openBytes(await importDataKey(dataKey), fromBase64Url(sealed), textBytes(id));
   return JSON.parse(new TextDecoder().decode(plain));
 }
 
-/** A visit as the screens see it. Without its content, what is clinical in it is empty. */
+/** A visit for the screens. Without its content, the clinical fields are empty. */
 export function asHeldSession(row: StoredSession, content: HeldContent = EMPTY): HeldSession {
   const { id, userId, organizationId, createdAt, session, decision, note } = row;
   const { wish, consent } = content;

@@ -9,8 +9,8 @@ const DiscardUndo = lazy(() =>
 );
 
 /**
- * What this device keeps: above every screen, on Scribe below what it is opened for. Loads nothing while the device keeps
- * nothing.
+ * The recordings on this device: above every screen, on Scribe below the main form. Loads nothing while there
+ * are none.
  */
 export function HeldHere({ isFramed = false }: { isFramed?: boolean }) {
   const others = useHeldForOthers();

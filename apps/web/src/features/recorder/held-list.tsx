@@ -5,7 +5,7 @@ import classes from './held-notice.module.css';
 import { deliveryText, heldMoment, heldName, isBarShown, sentPercent } from './held-words.ts';
 import type { HeldView } from './recording-desk.ts';
 
-/** The visits on their way to the server, oldest first: how far each is, and what keeps it. */
+/** The visits in delivery, oldest first: the progress of each, and what blocks it. */
 export function HeldList({ views }: { views: readonly HeldView[] }) {
   return (
     <ul className={classes.list} aria-label={t('Waiting to be sent')}>

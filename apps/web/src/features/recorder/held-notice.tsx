@@ -34,11 +34,11 @@ import { useHeldActs } from './use-held-acts.ts';
 import { useHeldForOthers } from './use-held-for-others.ts';
 
 /**
- * What this device keeps, on every screen: recordings to decide about, those that another tab makes, and the queue of
- * what waits to be sent.
+ * The recordings on this device, on every screen: those that need a decision, those of other tabs, and the
+ * upload queue.
  *
- * @param shownId  the visit on this device that the screen shows in full already
- * @param shownSession  the visit of the server that it shows
+ * @param shownId  the visit on this device that the screen already shows in full
+ * @param shownSession  the visit on the server that it shows
  */
 export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps) {
   const all = useHeld();
@@ -85,13 +85,13 @@ export function HeldNotice({ shownId, shownSession, isFramed }: HeldNoticeProps)
 interface HeldNoticeProps {
   shownId: string | undefined;
   shownSession: string | undefined;
-  /** Whether it is among other things of a screen. */
+  /** Whether it is one of several parts of a screen. */
   isFramed: boolean;
 }
 
 const seenAt = new WeakMap<RecordingDesk, Set<string>>();
 
-/** The visits that were shown in this window: the person knows what became of them. */
+/** The visits that were shown in this window: the person has seen their result. */
 function useSeen(shown: string | undefined): ReadonlySet<string> {
   const desk = useRecordingDesk();
   const seen = seenAt.get(desk) ?? new Set();
@@ -108,7 +108,7 @@ function othersText(count: number): string {
   );
 }
 
-/** A recording that a crash cut short, or that was stopped and is not handed over yet. */
+/** A recording that was interrupted by a crash, or that was stopped and is not submitted yet. */
 function Undecided({ view }: { view: HeldView }) {
   const acts = useHeldActs();
   const live = useLiveRecording();
@@ -116,7 +116,7 @@ function Undecided({ view }: { view: HeldView }) {
   const { held } = view;
   const isSoon = useHandOverSoon(held.id).at !== undefined;
   const show = () => void navigate({ to: '/scribe', search: { held: held.id } });
-  // If the microphone does not open, the screen has the other choices.
+  // If the microphone does not open, the screen has the other options.
   const goOn = () => void acts.goOn(view).then(show);
   const finish = async () => {
     if (await acts.finish(held.id)) show();
@@ -206,7 +206,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
   );
 }
 
-/** Recordings of other people for which nobody may come any more. */
+/** Recordings of other people who may never return. */
 function useOrphanedRecordings(): readonly OrphanedRecording[] {
   const desk = useRecordingDesk();
   return useSyncExternalStore(desk.subscribe, desk.orphaned);

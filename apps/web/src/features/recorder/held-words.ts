@@ -1,4 +1,4 @@
-/** What a visit on this device is called on the screens, and its state in words. */
+/** The names and states of visits on this device, for the screens. */
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import { many, message, t } from '#web/copy/text.ts';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
@@ -7,12 +7,15 @@ import { type Delivery, type HeldSession, recordedMs } from './held-session.ts';
 import type { HeldView } from './recording-desk.ts';
 
 /**
- * The name of a visit that has neither a name nor a pet yet: recording must not wait for either. It is written down and
- * sent in English, so that it is known again in every language; on this device it is shown translated.
+ * The name of a visit without a name or a pet: recording must not wait for either. It is stored and sent in
+ * English, so that every language recognizes it; this device shows it translated.
  */
 export const UNNAMED = message('Unnamed visit');
 
-/** "Rex and Tom": who was seen, else what the visit is called; of one whose key is not opened yet, when it was recorded. */
+/**
+ * "Rex and Tom": the patients, or else the name of the visit; if its key is not open, the time of the
+ * recording.
+ */
 export function heldName(held: HeldSession): string {
   return knownName(held) ?? t('A recording from {{moment}}', { moment: momentText(held.createdAt) });
 }
@@ -20,7 +23,7 @@ export function heldName(held: HeldSession): string {
 /**
  * "Unfinished recording: Rex, today 2:03 PM (12 min)", or that it was interrupted or stopped.
  *
- * @param isSoon  whether it was stopped just now, and is handed over by itself
+ * @param isSoon  whether it was just stopped, and is submitted automatically
  */
 export function undecidedText(held: HeldSession, isSoon = false): string {
   const what = [knownName(held), heldMoment(held)].filter(Boolean).join(', ');
@@ -51,7 +54,7 @@ export function discardedText(held: HeldSession): string {
     : t('Deleting the recording of {{name}}.', { name });
 }
 
-/** Undefined while nothing clinical of it is opened: {@link UNNAMED} is written down where there is no other name. */
+/** Undefined while its clinical content is closed: a visit without a name is stored as {@link UNNAMED}. */
 function knownName({ wish: { name, pets } }: HeldSession): string | undefined {
   if (pets.length > 0) return sessionName('', pets);
   return name === UNNAMED ? t(UNNAMED) : name || undefined;
@@ -62,27 +65,30 @@ export function heldMoment(held: HeldSession): string {
   return `${momentText(held.createdAt)} (${roughDurationText(recordedMs(held))})`;
 }
 
-/** Whether its last run of the microphone was never ended: the page, the browser or the device went away. */
+/**
+ * Whether its last run of the microphone did not end normally: the page, the browser or the device was
+ * closed.
+ */
 export function wasInterrupted({ stretches }: HeldSession): boolean {
   return stretches.at(-1)?.isEnded === false;
 }
 
-/** Those without a decision that nothing records now. */
+/** Visits without a decision that no tab records now. */
 export function undecidedOf(held: readonly HeldView[]): HeldView[] {
   return held.filter((view) => view.held.decision === 'open' && view.runs === 'nowhere' && !isSealed(view));
 }
 
-/** Those with a decision that are not yet completely on the server. */
+/** Visits with a decision that are not completely on the server. */
 export function waitingOf(held: readonly HeldView[]): HeldView[] {
   return held.filter((view) => isDecided(view.held) && view.delivery.step !== 'done' && !isSealed(view));
 }
 
-/** Whether it cannot be opened any more: it can only be kept or removed. */
+/** Whether it can no longer be opened: it can only be kept or deleted. */
 export function isSealed({ held, delivery, runs }: HeldView): boolean {
   return delivery.hindrance === 'sealed' && runs === 'nowhere' && held.decision !== 'discard';
 }
 
-/** Those that arrived while the person was on another screen. */
+/** Visits that were delivered while the person was on another screen. */
 export function deliveredOf(held: readonly HeldView[]): HeldView[] {
   return held.filter(({ held, delivery }) => isDecided(held) && delivery.step === 'done');
 }
@@ -100,9 +106,9 @@ const HINDRANCES: Record<NonNullable<Delivery['hindrance']>, string> = {
 };
 
 /**
- * What keeps a visit from being sent, and what to do; undefined where nothing does.
+ * What blocks a visit's delivery, and what to do; undefined if nothing does.
  *
- * @param isOneOfMany  whether it is told of several visits at once
+ * @param isOneOfMany  whether the text is about several visits
  */
 export function hindranceText({ hindrance, detail }: Delivery, isOneOfMany = false): string | undefined {
   if (!hindrance) return undefined;
@@ -111,13 +117,13 @@ export function hindranceText({ hindrance, detail }: Delivery, isOneOfMany = fal
   return detail ? `${refused} ${t(detail)}` : refused;
 }
 
-/** The worst hindrance of several visits: a refusal does not end by itself. */
+/** The most serious block of several visits: a refusal does not end on its own. */
 export function worstHindrance(views: readonly HeldView[]): Delivery | undefined {
   const hindered = views.map(({ delivery }) => delivery).filter(({ hindrance }) => hindrance);
   return hindered.find(({ hindrance }) => hindrance === 'refused') ?? hindered[0];
 }
 
-/** "2 recordings saved on this device. You're offline. …", or how much of them is sent. */
+/** "2 recordings saved on this device. You're offline. …", or the upload progress. */
 export function queueText(views: readonly HeldView[]): string {
   const worst = worstHindrance(views);
   if (!worst)
@@ -135,7 +141,7 @@ export function queueText(views: readonly HeldView[]): string {
   return `${waiting} ${hindranceText(worst, views.length > 1) ?? ''}`;
 }
 
-/** How far a visit is on its way. */
+/** The progress of a visit. */
 export function deliveryText(delivery: Delivery): string {
   const hindrance = hindranceText(delivery);
   if (hindrance) return hindrance;
@@ -146,17 +152,19 @@ export function deliveryText(delivery: Delivery): string {
   return step === 'done' ? t('Sent.') : t('Starting upload…');
 }
 
-/** Whether trying at once may help. After the network or the sign-in is back, upload continues by itself. */
+/**
+ * Whether trying again may help. When the network or the sign-in is back, the upload continues automatically.
+ */
 export function canRetry(hindrance: Delivery['hindrance']): boolean {
   return hindrance === 'unreachable' || hindrance === 'refused';
 }
 
-/** Whether to draw how much is sent. A full bar beside a hindrance would contradict it. */
+/** Whether to show a progress bar. A full bar next to a block would contradict it. */
 export function isBarShown(delivery: Delivery): boolean {
   return delivery.hindrance === undefined || sentPercent([delivery]) < 100;
 }
 
-/** Percent of the bytes that the server has, 0 to 100. */
+/** Percent of the bytes on the server, 0 to 100. */
 export function sentPercent(uploadQueue: readonly Delivery[]): number {
   const total = uploadQueue.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
   const sent = uploadQueue.reduce((sum, { sentBytes }) => sum + sentBytes, 0);

@@ -1,4 +1,4 @@
-/** The keys of what lies on the device, as far as they can be had. Opened ones are in memory only. */
+/** The keys of the recordings on this device, as far as available. Opened keys are in memory only. */
 import { getRecorderKey, openRecorderKey } from '@auscult/contract/recorder';
 import { message } from '#web/copy/text.ts';
 import { readLocal, writeLocal } from '#web/platform/local-store.ts';
@@ -13,7 +13,7 @@ interface PublicKey {
   publicKey: string;
 }
 
-/** A key as it is used, and as it lies on the device. */
+/** A key in memory, and its stored form. */
 export interface DataKey {
   dataKey: Bytes;
   stored: StoredKey;
@@ -22,18 +22,22 @@ export interface DataKey {
 /** The keys. */
 export interface KeyRing {
   /**
-   * Fetches the person's public key, so that they can seal without a network. One that is known is asked for again: what
-   * is sealed with a key that the server has lost is never opened.
+   * Fetches the person's public key, so that recordings can be sealed without a network. A known key is
+   * requested again: content that is sealed with a key the server has lost can never be opened.
    */
   prepare: (userId: string) => Promise<void>;
   /**
-   * A new key. Without a public key it lies open on the device until there is one: a word lost for good would be worse
-   * than one that lies open for the minutes until the network is back.
+   * Creates a key. Without a public key it is stored unsealed until there is one: losing a recording would be
+   * worse than an unsealed key for the minutes until the network is back.
    */
   make: (userId: string) => Promise<DataKey>;
-  /** Opens a key. @throws what the call to the server throws; StepFailed `sealed` when the server no longer can */
+  /**
+   * Opens a key.
+   *
+   * @throws what the call to the server throws; StepFailed `sealed` when the server no longer can
+   */
   open: (stored: StoredKey) => Promise<Bytes>;
-  /** The key, if it was made or opened here. */
+  /** The key, if it was created or opened here. */
   opened: (stored: StoredKey) => Bytes | undefined;
   /** The same key, sealed if that is possible by now. */
   sealed: (userId: string, stored: StoredKey) => Promise<StoredKey>;
@@ -83,7 +87,7 @@ export function createKeyRing(ask: AskServer): KeyRing {
   };
 }
 
-/** Why no try will ever open a key, by the code of the refusal. */
+/** Why a key can never be opened, by the code of the refusal. */
 const LOST: Record<string, string> = {
   recorder_key_not_found: message('The server no longer has its key.'),
   invalid_request: message('The server has a different key, or the recording is damaged.'),

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import classes from './level-meter.module.css';
 
-/** For somebody who does not see it, the level is told once a second. */
+/** For screen readers, the level is announced once a second. */
 const TOLD_EVERY_MS = 1000;
-/** Without motion the bar stands still in between. */
+/** With reduced motion, the bar is redrawn only this often. */
 const CALM_EVERY_MS = 500;
-/** What the bar keeps of its height from one frame to the next: it rises at once and falls slowly. */
+/** How much of its height the bar keeps from one frame to the next: it rises at once and falls slowly. */
 const FALL = 0.9;
 
-/** How loud the microphone is now. @param level  0 to 1, asked for at every frame */
+/** The current level of the microphone. @param level  0 to 1, read at every frame */
 export function LevelMeter({ level, isResting = false }: { level: () => number; isResting?: boolean }) {
   const bar = useRef<HTMLSpanElement>(null);
   const [told, setTold] = useState(0);
@@ -50,7 +50,7 @@ function wordFor(percent: number): string {
   return percent > 95 ? t('very loud') : t('well heard');
 }
 
-/** @returns how to stop */
+/** @returns stops it */
 function draw(level: () => number, show: (height: number) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const calm = setInterval(() => show(level()), CALM_EVERY_MS);

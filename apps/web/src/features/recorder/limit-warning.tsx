@@ -9,7 +9,9 @@ import { useNow } from './use-now.ts';
 
 const TICK_MS = 1000;
 
-/** Asks whether a recording was forgotten, and says so once it was paused for that. One click goes on. */
+/**
+ * Asks whether a recording was forgotten, or says that it was paused for that reason. One click continues.
+ */
 export function LimitWarning({ live }: { live: LiveRecording }) {
   const goOn = useGoOn(live);
   const now = useNow(TICK_MS);

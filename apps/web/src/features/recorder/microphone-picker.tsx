@@ -34,8 +34,8 @@ export function MicrophonePicker({ microphones, isCompact = false, onChoose }: M
 
 interface MicrophonePickerProps {
   microphones: Microphones;
-  /** Whether it is small, with an icon in the place of its label. */
+  /** Whether it is compact, with an icon instead of its label. */
   isCompact?: boolean;
-  /** @param id  empty for the browser's own choice */
+  /** @param id  empty for the browser's default */
   onChoose?: (id: string) => void;
 }

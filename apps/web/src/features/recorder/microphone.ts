@@ -1,10 +1,10 @@
-/** The microphone: opened, listened to for its level, and watched for what takes it away. */
+/** The microphone: opened, metered, and watched for its loss. */
 import { RecordingRefused } from './recording-desk.ts';
 import { createSilenceRule, levelOf, loudestOf, peakOf } from './silence-rule.ts';
 
 const LOOK_MS = 250;
 
-/** Who is told what happens to it. */
+/** Callbacks for its events. */
 export interface MicrophoneListener {
   onTrouble: (trouble: 'silent' | 'muted', isOn: boolean) => void;
   /** Unplugged, or taken away by the browser. */
@@ -15,16 +15,16 @@ export interface MicrophoneListener {
 export interface Microphone {
   stream: MediaStream;
   label: string;
-  /** Now, 0 to 1. */
+  /** The current level, 0 to 1. */
   level: () => number;
   close: () => void;
 }
 
 /**
- * Opens a microphone. Speech in a room: noise is taken out and quiet speakers are raised, but nothing is taken for an echo,
- * because a phone on the table that speaks is part of the visit.
+ * Opens a microphone. Settings for speech in a room: noise suppression and gain control, but no echo
+ * cancellation, because a voice from a phone on the table is part of the visit.
  *
- * @param deviceId  if it is there; the browser's own choice otherwise
+ * @param deviceId  if it is connected; the browser's default otherwise
  * @throws RecordingRefused
  */
 export async function openMicrophone(
@@ -67,7 +67,7 @@ function watchTrack(track: MediaStreamTrack, listener: MicrophoneListener, signa
   track.addEventListener('unmute', tellMuted, { signal });
   track.addEventListener('ended', listener.onGone, { signal });
   if (track.muted) tellMuted();
-  // Some systems take a device away without ending its track.
+  // Some systems remove a device without ending its track.
   const isListed = async () => {
     const { deviceId } = track.getSettings();
     const all = await navigator.mediaDevices.enumerateDevices();
@@ -96,19 +96,19 @@ function watchSilence(ears: Ears, listener: MicrophoneListener, signal: AbortSig
 
 interface Ears {
   samples: () => Float32Array;
-  /** Before a click the browser may not let us listen: then nothing says that it is silent. */
+  /** Before the first click the browser may block the analyser: then it cannot report silence. */
   canHear: () => boolean;
   close: () => void;
 }
 
-/** Of a microphone; one that has a single channel leaves the other silent. */
+/** Channels of a microphone; with a single channel the other one is silent. */
 const CHANNELS = 2;
 
 function openEars(stream: MediaStream): Ears {
   const context = new AudioContext();
   const splitter = context.createChannelSplitter(CHANNELS);
   context.createMediaStreamSource(stream).connect(splitter);
-  // An analyser takes the mean of its channels, which is silence where two cancel each other: each channel has its own.
+  // An analyser averages its channels, which is silence if two cancel each other: each channel has its own.
   const channels = Array.from({ length: CHANNELS }, (_none, channel) => {
     const analyser = context.createAnalyser();
     analyser.fftSize = 2048;

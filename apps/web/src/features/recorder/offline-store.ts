@@ -1,4 +1,4 @@
-/** The visits on this device: read once, changed here, written to both copies, told to the other tabs. */
+/** The visits on this device: read once, changed here, written to both copies, sent to the other tabs. */
 
 import { message } from '#web/copy/text.ts';
 import type { Bytes } from './bytes.ts';
@@ -26,16 +26,16 @@ export interface RowChange {
   content?: ContentChange;
 }
 
-/** What the offlineStore stands on. */
+/** The services of the offline store. */
 export interface OfflineStoreParts {
   store: SliceKeeper;
   keys: KeyRing;
   tabs: TabChannel;
-  /** Told of every change. */
+  /** Called after every change. */
   onChange: () => void;
 }
 
-/** The offlineStore. */
+/** The offline store. */
 export class OfflineStore {
   readonly #parts: OfflineStoreParts;
   readonly #rows = new Map<string, HeldRow>();
@@ -45,17 +45,17 @@ export class OfflineStore {
     this.#parts = parts;
   }
 
-  /** Oldest first, of everybody. */
+  /** Oldest first, of all people. */
   rows(): HeldRow[] {
     return [...this.#rows.values()].sort((one, other) => one.stored.createdAt - other.stored.createdAt);
   }
 
-  /** Those of one person; of nobody while nobody is signed in. */
+  /** The visits of one person; empty while no one is signed in. */
   rowsOf(userId: string | undefined): HeldRow[] {
     return this.rows().filter(({ stored }) => stored.userId === userId);
   }
 
-  /** Those of everybody else. */
+  /** The visits of all other people. */
   rowsOfOthers(userId: string | undefined): HeldRow[] {
     return this.rows().filter(({ stored }) => stored.userId !== userId);
   }
@@ -64,7 +64,7 @@ export class OfflineStore {
     return this.#rows.get(id);
   }
 
-  /** Reads everything. What was interrupted is as long as its slices say. */
+  /** Reads everything. An interrupted recording is as long as its slices. */
   async load(): Promise<void> {
     for (const stored of await this.#parts.store.list(undefined)) await this.#take(stored);
     this.#parts.onChange();
@@ -77,14 +77,14 @@ export class OfflineStore {
     this.#parts.onChange();
   }
 
-  /** Forgets a visit that another tab removed. */
+  /** Drops a visit that another tab removed. */
   forget(id: string): void {
     this.#removed.add(id);
     this.#rows.delete(id);
     this.#parts.onChange();
   }
 
-  /** Puts a new visit on the offlineStore. @returns where it is durable */
+  /** Adds a new visit. @returns which copies have it */
   async add(stored: StoredSession, content: HeldContent): Promise<Copies> {
     const key = await this.#parts.keys.make(stored.userId);
     const sealed = await sealContent(stored.id, key.dataKey, content);
@@ -97,9 +97,9 @@ export class OfflineStore {
   }
 
   /**
-   * Changes a visit. Changes of several tabs follow each other.
+   * Changes a visit. Changes from several tabs are applied one after the other.
    *
-   * @returns where it is durable; undefined when the visit is no longer there
+   * @returns which copies have it; undefined when the visit no longer exists
    */
   change(id: string, change: RowChange): Promise<Copies | undefined> {
     return navigator.locks.request(`auscult-row-${id}`, async () => {
@@ -113,13 +113,13 @@ export class OfflineStore {
     });
   }
 
-  /** Lets the screens see what need not be written down yet. */
+  /** Shows a change that need not be stored yet. */
   note(id: string, part: Partial<Pick<StoredSession, 'stretches'>>): void {
     const before = this.#rows.get(id);
     if (before) this.#rows.set(id, { ...before, stored: { ...before.stored, ...part } });
   }
 
-  /** Takes a visit off the offlineStore, and wipes what is left of it. */
+  /** Removes a visit, and deletes its content. */
   async remove(id: string): Promise<void> {
     const row = this.#rows.get(id);
     if (!row) return;
@@ -144,7 +144,7 @@ export class OfflineStore {
     return this.#rows.get(id)?.content;
   }
 
-  /** Opens what is somebody's, as far as the server can be reached. */
+  /** Opens a person's visits, as far as the server can be reached. */
   async unlockAll(userId: string | undefined): Promise<void> {
     for (const { stored, content } of this.rowsOf(userId))
       if (!content) await this.unlock(stored.id).catch(() => undefined);
@@ -156,7 +156,7 @@ export class OfflineStore {
     return found && this.#parts.keys.open(found.key);
   }
 
-  /** Seals keys that lie open since a time without a network. */
+  /** Seals keys that were stored unsealed while offline. */
   async sealKeys(userId: string): Promise<void> {
     const { keys } = this.#parts;
     for (const { stored } of this.rowsOf(userId)) {
@@ -213,7 +213,7 @@ export class OfflineStore {
     return { ...stored, stretches };
   }
 
-  /** With its content, if its keys are open and it is whole. */
+  /** With its content, if its keys are open and it is complete. */
   async #opened(stored: StoredSession): Promise<HeldRow> {
     const changes: ContentChange[] = [];
     for (const { key, sealed } of stored.parts) {

@@ -2,16 +2,16 @@ import { type Microphone, openMicrophone } from './microphone.ts';
 import type { RecordingTrouble } from './recording-desk.ts';
 import type { Running } from './running.ts';
 
-/** What a recording does about its microphone. */
+/** A recording's handlers for its microphone. */
 export interface MicrophoneEvents {
   onTrouble: (trouble: RecordingTrouble, isOn: boolean) => void;
   onGone: (microphone: Microphone | undefined) => void;
 }
 
 /**
- * Opens a microphone for a recording. One that is no longer the recording's own is not heard any more.
+ * Opens a microphone for a recording. Events of a former microphone are ignored.
  *
- * @param deviceId  the browser's choice, where it is undefined
+ * @param deviceId  undefined for the browser's default
  * @throws RecordingRefused
  */
 export async function openMicrophoneFor(

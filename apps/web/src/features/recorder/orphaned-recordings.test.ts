@@ -3,7 +3,7 @@ import type { HeldRow } from './offline-store.ts';
 import { orphanedRecordings } from './orphaned-recordings.ts';
 import type { StoredStretch } from './stored-session.ts';
 
-/** A visit that was begun, and into which was recorded, so many days ago. */
+/** A visit that started, and was last recorded, this many days ago. */
 function aRow(begunDaysAgo: number, recordedDaysAgo: number[]): HeldRow {
   const at = (days: number) => Date.now() - days * 86_400_000;
   const stretches = recordedDaysAgo.map(
@@ -26,7 +26,7 @@ function aRow(begunDaysAgo: number, recordedDaysAgo: number[]): HeldRow {
   return { stored, content: undefined };
 }
 
-test('a recording is orphaned when nothing was recorded into it for thirty days, and not before', () => {
+test('a recording is orphaned after thirty days without new sound, and not before', () => {
   expect(orphanedRecordings([aRow(29, [])])).toEqual([]);
   expect(orphanedRecordings([aRow(60, [60, 29])])).toEqual([]);
   expect(orphanedRecordings([aRow(60, [60, 31])])).toMatchObject([{ id: 'o1', durationMs: 120_000 }]);

@@ -1,21 +1,26 @@
-/** Recordings of other people that may wait on this device for ever: their key opens for nobody but whoever made them. */
+/**
+ * Recordings of other people that might stay on this device for ever: only their owner's sign-in opens their
+ * key.
+ */
 
 import { recordedMs } from './held-session.ts';
 import type { HeldRow } from './offline-store.ts';
 
-/** A recording of somebody else, of which nothing but this can be known. */
+/** A recording of another person: the only known facts. */
 export interface OrphanedRecording {
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Of sound. */
+  /** Milliseconds of sound. */
   durationMs: number;
 }
 
-/** Who works here signs in again within it. Nothing but the offer to remove a recording hangs on it. */
+/**
+ * A person who works here signs in again within this time. It only affects the offer to delete a recording.
+ */
 const PATIENCE_MS = 30 * 86_400_000;
 
-/** Of the rows of other people those into which nobody has recorded for thirty days. */
+/** The rows of other people without new sound for thirty days. */
 export function orphanedRecordings(rows: readonly HeldRow[]): OrphanedRecording[] {
   return rows.flatMap(({ stored: { id, createdAt, stretches } }) => {
     const recordedAt = Math.max(createdAt, ...stretches.map(({ startedAt }) => startedAt));

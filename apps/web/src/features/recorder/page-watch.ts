@@ -1,25 +1,31 @@
-/** What the page does around a running recording: keeps the screen on, and is ready for its own end. */
+/** What the page does during a recording: keeps the screen on, and prepares for being closed. */
 
-/** Who is told. */
+/** Callbacks for its events. */
 export interface PageListener {
-  /** Whatever comes next may be the end: what has gathered is handed over before. */
+  /** The page may be closed next: buffered sound must be stored now. */
   flush: () => void;
-  /** Microphones were plugged in or taken away. */
+  /** Microphones were plugged in or out. */
   onDevices: () => void;
 }
 
-/** Attends to a recording until the signal. The browser may not throw its recordings away to make room meanwhile, or after. */
+/**
+ * Watches the page until the signal aborts. The browser must not evict its storage during a recording, or
+ * after.
+ */
 export function attendPage(signal: AbortSignal, { flush, onDevices }: PageListener): void {
   const rest = keepScreenAwake();
   signal.addEventListener('abort', rest);
   for (const event of ['visibilitychange', 'freeze']) document.addEventListener(event, flush, { signal });
   addEventListener('pagehide', flush, { signal });
   navigator.mediaDevices.addEventListener('devicechange', onDevices, { signal });
-  // Not every window has the interface, or all of it.
+  // Some windows lack the interface, or parts of it.
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
-/** A phone that sleeps may stop its microphone. The browser lets go when the page is hidden; it is asked again then. */
+/**
+ * A sleeping phone may stop its microphone. The browser releases the lock when the page is hidden; it is
+ * requested again afterwards.
+ */
 function keepScreenAwake(): () => void {
   const ending = new AbortController();
   let sentinel: WakeLockSentinel | undefined;

@@ -5,7 +5,7 @@ import { RecordingRefused, type StartOrder } from './recording-desk.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { TeamMemory } from './team-memory.ts';
 
-/** Where the row of a visit lies, and who is signed in. */
+/** The store for the row, and the signed-in person. */
 export interface RowParts {
   offlineStore: OfflineStore;
   teams: TeamMemory;
@@ -13,9 +13,9 @@ export interface RowParts {
 }
 
 /**
- * The row of a visit that is about to be recorded: one that is there is opened again, else a new one is put on the device.
+ * The row of a visit before its recording: an existing one is opened again, otherwise a new one is stored.
  *
- * @throws RecordingRefused `no-room` where neither copy could be written
+ * @throws RecordingRefused `no-room` if neither copy could be written
  */
 export async function prepareRow(
   { offlineStore, teams, identity }: RowParts,

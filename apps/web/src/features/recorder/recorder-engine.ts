@@ -1,4 +1,4 @@
-/** What works behind the desk. Loaded with the first use, or when something lies on the device. */
+/** The engine behind the desk. Loaded on first use, or when the device has stored recordings. */
 import type { Bookmark } from '@auscult/contract/sessions';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
 import { DeviceLead, recorderName } from './device-lead.ts';
@@ -19,13 +19,13 @@ import { TabLeads } from './tab-leads.ts';
 import { createTeamMemory, type TeamMemory } from './team-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** How long a visit that is delivered stays in the list. */
+/** How long a delivered visit stays in the list. */
 const DONE_SHOWN_MS = 120_000;
 
-/** Another tab that dies says nothing: somebody has to look. */
+/** Another tab that crashes sends no message, so its lock is checked regularly. */
 const LOOK_MS = 3000;
 
-/** What the recorder needs of the application. */
+/** The application's services for the recorder. */
 export interface EngineParts {
   ask: AskServer;
   identity: SignedIn;
@@ -87,7 +87,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     });
   }
 
-  /** Reads what lies on the device, and begins to deliver it. */
+  /** Reads the visits on the device, and starts to deliver them. */
   async open(): Promise<void> {
     await this.#leads.look();
     await this.#offlineStore.load();
@@ -203,7 +203,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     this.#uploadQueue.wakeAll();
   }
 
-  /** What was decided is durable before anything is done about it. */
+  /** A decision is stored before it takes effect. */
   async #decide(
     heldId: string,
     part: Partial<Pick<StoredSession, 'decision' | 'discardedAt'>>,
@@ -212,7 +212,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     this.#endedBy.delete(heldId);
     const copies = await this.#offlineStore.change(heldId, { stored: () => part });
     if (copies && !(copies.database || copies.file)) throw new Error('Neither copy could be written.');
-    // What is under way may be the opposite of what is wanted now.
+    // The delivery in progress may contradict the new decision.
     this.#uploadQueue.begin(heldId, part.decision === 'discard');
   }
 

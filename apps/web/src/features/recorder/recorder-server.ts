@@ -1,4 +1,4 @@
-/** What the recorder needs of the server, handed in: it runs outside of any screen, where hooks do not reach. */
+/** The recorder's calls to the server, injected because it runs outside of React, without hooks. */
 import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
 import type { z } from 'zod';
 import { isRetryable } from '#web/platform/retry-policy.ts';
@@ -8,24 +8,24 @@ interface AnyCall {
   readonly definition: Pick<CallDefinition<z.ZodType, z.ZodType>, 'method' | 'path'>;
 }
 
-/** Makes a call. What it throws has a `status` (0: no answer came), a `code` and a `detail`. */
+/** Makes a call. Its errors have a `status` (0: no answer), a `code` and a `detail`. */
 export type AskServer = <C extends AnyCall>(
   call: C,
   input: CallBody<C>,
   options?: { idempotencyKey?: string; timeoutMs?: number; signal?: AbortSignal },
 ) => Promise<CallAnswer<C>>;
 
-/** Who is signed in, as far as the recorder asks. */
+/** The signed-in person, as far as the recorder needs it. */
 export interface SignedIn {
   current: () => { bearer: string; userId: string } | undefined;
   subscribe: (listen: () => void) => () => void;
 }
 
-/** Why a step came to nothing. */
+/** Why a step failed. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
   readonly hindrance: DeliveryHindrance;
-  /** Of the refusal, where there was one. */
+  /** Of the refusal, if there was one. */
   readonly code: string;
   readonly status: number;
 
@@ -37,7 +37,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** What of a failure the person should be told, and whether trying again is of use. */
+/** The message of a failure, and whether a retry helps. */
 export function asStepFailed(error: unknown): StepFailed {
   if (error instanceof StepFailed) return error;
   const { status = -1, code = '', detail = '' } = (error ?? {}) as Partial<Record<string, never>>;
@@ -46,7 +46,7 @@ export function asStepFailed(error: unknown): StepFailed {
   return new StepFailed(hindranceOf(facts), words, facts);
 }
 
-/** Refusals that stay, although their status says "conflict". */
+/** Final refusals, although their status says "conflict". */
 const LASTING = ['session_cancelled', 'idempotency_conflict'];
 
 function hindranceOf({ status, code }: { status: number; code: string }): DeliveryHindrance {

@@ -74,7 +74,7 @@ export function RecordingBar({ live }: { live: LiveRecording }) {
   );
 }
 
-/** The worst of what is wrong, in one line; the screen of the recording says what to do. */
+/** The most serious problem in one line; the screen of the recording says what to do. */
 function Warning({ live }: { live: LiveRecording }) {
   const goOn = useGoOn(live);
   const now = useNow(TICK_MS);

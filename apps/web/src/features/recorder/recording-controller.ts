@@ -1,4 +1,4 @@
-/** The recording that runs in this tab: one at a time, whatever happens to its microphone. */
+/** The recording in this tab: one at a time, across changes of its microphone. */
 import { randomId } from '#web/platform/random-id.ts';
 import { attendRecording } from './attend-recording.ts';
 import { recordedMs } from './held-session.ts';
@@ -25,7 +25,7 @@ import type { Copies } from './stored-session.ts';
 import { recordedType } from './stretch-recorder.ts';
 import { beginStretch, endStretch, type StretchRun } from './stretch-run.ts';
 
-/** How long a trouble that is over is still shown. */
+/** How long a solved problem is still shown. */
 const SHOWN_MS = 10_000;
 
 /** The desk. */
@@ -35,7 +35,7 @@ export class RecordingController {
   #startingId: string | undefined;
   #running: Running | undefined;
   #shown: LiveRecording | undefined;
-  /** Changes of microphone and stretch follow each other. */
+  /** Changes of microphone and stretch run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(parts: LiveParts) {
@@ -55,7 +55,7 @@ export class RecordingController {
     return this.#startingId === heldId || this.#running?.heldId === heldId;
   }
 
-  /** Who writes a stretch now. */
+  /** The current writer of a stretch. */
   writerOf(stretch: string): SliceWriter | undefined {
     return this.#running?.writers.get(stretch);
   }
@@ -105,13 +105,13 @@ export class RecordingController {
     this.#show();
   }
 
-  /** Where the recording stands: which stretch, and how far into it. */
+  /** The position of the recording: the stretch, and the time in it. */
   place(): { heldId: string; stretch: string; atMs: number } | undefined {
     const stretch = this.#running?.stretch;
     return stretch && { heldId: stretch.heldId, stretch: stretch.id, atMs: stretch.recorder.durationMs() };
   }
 
-  /** @throws RecordingRefused; the former microphone goes on then */
+  /** @throws RecordingRefused; the former microphone continues then */
   changeMicrophone(deviceId: string): Promise<void> {
     return this.#inTurn(async () => {
       const running = this.#running;
@@ -182,7 +182,7 @@ export class RecordingController {
     });
   }
 
-  /** Where a stretch runs it stops recording when the next one does, and is to be settled then. */
+  /** A running stretch stops when the next one starts, and is completed then. */
   async #begin(running: Running, microphone: Microphone): Promise<void> {
     running.microphone = microphone;
     const { heldId, userId, contentType, stretch: former } = running;
@@ -203,7 +203,7 @@ export class RecordingController {
     this.#show();
   }
 
-  /** After a sleep: the gap stands between two stretches, where everybody sees it. */
+  /** After sleep: the gap is between two stretches, where it is visible. */
   async #restartSession(running: Running, frozen: StretchRun | undefined): Promise<void> {
     const { microphone, stretch } = running;
     if (this.#running !== running || !microphone || stretch !== frozen) return;
@@ -213,7 +213,9 @@ export class RecordingController {
     await this.#settle(running, frozen);
   }
 
-  /** The microphone is gone: what was said is kept whole, and another is opened if there is one. */
+  /**
+   * The microphone is gone: the recorded sound is complete, and another microphone is opened if there is one.
+   */
   async #lose(running: Running, microphone: Microphone | undefined): Promise<void> {
     if (this.#running !== running || running.microphone !== microphone || !microphone) return;
     forgetTroubles(running);
@@ -231,7 +233,7 @@ export class RecordingController {
     else this.#trouble(running, 'unplugged', true);
   }
 
-  /** Where that fails nothing is recorded, and the person is told until it is. */
+  /** If that fails, nothing is recorded, and the person is warned until it is. */
   async #goOnWith(running: Running, microphone: Microphone): Promise<void> {
     try {
       await this.#begin(running, microphone);
@@ -250,7 +252,7 @@ export class RecordingController {
     await this.#settle(running, running.stretch);
   }
 
-  /** Ends a stretch, whether it is the newest or the one before it. */
+  /** Ends a stretch: the newest, or the one before it. */
   async #settle(running: Running, stretch: StretchRun | undefined): Promise<void> {
     if (!stretch) return;
     await endStretch(this.#parts, stretch);
@@ -260,7 +262,7 @@ export class RecordingController {
     this.#show();
   }
 
-  /** Of stretches before the newest, if that runs. */
+  /** Of stretches before the newest, if that is running. */
   #recordedMs({ heldId, stretch }: Running): number {
     const stretches = this.#parts.offlineStore.row(heldId)?.stored.stretches ?? [];
     return recordedMs({ stretches: stretches.filter(({ id }) => id !== stretch?.id) });

@@ -1,4 +1,4 @@
-/** Recording on this device, as the screens see it. */
+/** Recording on this device, for the screens. */
 
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { RecorderLease } from '@auscult/contract/recorder';
@@ -7,47 +7,47 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Delivery, HeldSession, HeldWish } from './held-session.ts';
 import type { OrphanedRecording } from './orphaned-recordings.ts';
 
-/** What is wrong with the running recording. All but `ended` may pass; sound goes on where there is any. */
+/** A problem of the running recording. All but `ended` can pass; available sound is still recorded. */
 export type RecordingTrouble =
-  /** Nothing but silence for some seconds. */
+  /** Only silence for some seconds. */
   | 'silent'
   /** Muted by its switch, by the system, or by a call in another app. */
   | 'muted'
   /** Unplugged, or taken away. */
   | 'unplugged'
-  /** The same, and it goes on with the microphone that is named in {@link LiveRecording}. */
+  /** The same, and the recording continues with the microphone that {@link LiveRecording} names. */
   | 'replaced'
-  /** Another device was there first when the server got to know this visit: both record. */
+  /** Another device was already recording when the server got this visit: both record. */
   | 'led-elsewhere'
   /** Only one of the two copies on this device can be written. */
   | 'one-copy'
-  /** Neither can: what is said now goes to the server only, as long as it is reached. */
+  /** Neither copy can be written: new sound only goes to the server, while it is reachable. */
   | 'device-full'
-  /** The page was frozen: that much was not recorded. */
+  /** The page was frozen: this many milliseconds were not recorded. */
   | 'frozen';
 
-/** The recording that runs in this tab. */
+/** The recording in this tab. */
 export interface LiveRecording {
   heldId: string;
   state: 'recording' | 'paused' | 'stopping';
-  /** Milliseconds of sound before the moment `since`. */
+  /** Milliseconds of sound before the time `since`. */
   elapsedMs: number;
-  /** Epoch milliseconds; undefined while it rests. */
+  /** Epoch milliseconds; undefined while it is paused. */
   since: number | undefined;
   troubles: readonly RecordingTrouble[];
   microphone: string;
-  /** Epoch milliseconds at which a forgotten recording is paused; the warning shows from `warnsAt` on. */
+  /** Epoch milliseconds at which a forgotten recording is paused; the warning is shown from `warnsAt` on. */
   warnsAt: number;
   endsAt: number;
 }
 
-/** A visit on this device with where it stands. */
+/** A visit on this device with its state. */
 export interface HeldView {
   held: HeldSession;
   delivery: Delivery;
   /** Where its microphone is open: in this tab, in another tab of this browser, or nowhere. */
   runs: 'here' | 'elsewhere' | 'nowhere';
-  /** Who took the lead, if its recording in this tab ended by that, a device as the server names it: all of it was kept. */
+  /** The device that took over, if that ended the recording in this tab. All sound is kept. */
   endedBy?: 'another-tab' | RecorderLease['holder'];
 }
 
@@ -55,11 +55,11 @@ export interface HeldView {
 export interface StartOrder {
   /** Another stretch of a visit on this device. */
   heldId?: string;
-  /** A visit that the server has: "Add to Visit". */
+  /** A visit on the server: "Add to Visit". */
   session?: SessionId;
   wish: HeldWish;
   consent: Consent | undefined;
-  /** As `MediaDeviceInfo.deviceId`; the browser's own choice when left out. */
+  /** As `MediaDeviceInfo.deviceId`; the browser's default if undefined. */
   microphone: string | undefined;
   /** Whether to take the lead from another device that records this visit. */
   takeOver?: boolean;
@@ -67,11 +67,11 @@ export interface StartOrder {
   beside?: boolean;
 }
 
-/** Why no recording began. */
+/** Why no recording started. */
 export class RecordingRefused extends Error {
   override name = 'RecordingRefused';
   readonly reason: 'denied' | 'no-microphone' | 'in-use' | 'unsupported' | 'led-elsewhere' | 'no-room';
-  /** Who records, where another device does. */
+  /** The other device, if one is recording. */
   readonly holder: RecorderLease['holder'] | undefined;
 
   constructor(reason: RecordingRefused['reason'], holder?: RecorderLease['holder']) {
@@ -81,50 +81,57 @@ export class RecordingRefused extends Error {
   }
 }
 
-/** Records, keeps and delivers. Whatever it answers is durable on this device. */
+/** Records, stores and delivers. Everything it confirms is durable on this device. */
 export interface RecordingDesk {
-  /** Tells when anything below changes. @returns how to stop listening */
+  /** Calls back when any value below changes. @returns unsubscribes */
   subscribe: (listen: () => void) => () => void;
-  /** Visits on this device of whoever is signed in, oldest first; the same array until something changes. */
+  /** The signed-in person's visits on this device, oldest first; the same array until something changes. */
   held: () => readonly HeldView[];
-  /** How many wait on this device for other people to sign in. */
+  /** How many of other people's visits wait on this device. */
   heldForOthers: () => number;
-  /** Those of them that have waited for so long that nobody may come; the same array until something changes. */
+  /** The visits among them whose owners may never return; the same array until something changes. */
   orphaned: () => readonly OrphanedRecording[];
   live: () => LiveRecording | undefined;
-  /** Level of the microphone now, 0 to 1. */
+  /** The current level of the microphone, 0 to 1. */
   level: () => number;
   /** Opens the microphone. @returns the visit's id on this device. @throws RecordingRefused */
   start: (order: StartOrder) => Promise<string>;
   pause: () => void;
   resume: () => void;
-  /** Puts the time limit for forgotten recordings off. */
+  /** Extends the time limit for forgotten recordings. */
   goOn: () => void;
   bookmark: (text?: string) => void;
-  /** Another microphone for the running recording: a new stretch of the same visit. @throws RecordingRefused */
+  /**
+   * Another microphone for the running recording: a new stretch of the same visit.
+   *
+   * @throws RecordingRefused
+   */
   changeMicrophone: (deviceId: string) => Promise<void>;
   /** Ends the stretch; its decision stays open until `finish`, `keep` or `discard`. */
   stop: () => Promise<void>;
   changeWish: (heldId: string, part: Partial<HeldWish>) => Promise<void>;
-  /** Sends it, and has the note written. */
+  /** Submits it, and requests the note. */
   finish: (heldId: string) => Promise<void>;
-  /** Sends it; nothing is written from it yet. */
+  /** Uploads it without a note. */
   keep: (heldId: string) => Promise<void>;
-  /** Destroys it after a while, here and on the server; `undoDiscard` takes that back until then. */
+  /** Deletes it after a while, here and on the server; `undoDiscard` cancels that until then. */
   discard: (heldId: string) => Promise<void>;
   undoDiscard: (heldId: string) => Promise<void>;
-  /** Destroys at once, and here only, what cannot be opened any more or is orphaned; of anything else it does nothing. */
+  /**
+   * Deletes a visit that can no longer be opened or is orphaned, at once, and only here; ignores any other
+   * visit.
+   */
   removeSealed: (heldId: string) => Promise<void>;
-  /** Stops the recording that another tab of this browser runs; it stays, and can be gone on with here. */
+  /** Stops the recording of another tab; it stays, and can be continued here. */
   takeOverTab: (heldId: string) => Promise<void>;
-  /** Tries at once what waits. */
+  /** Tries all waiting deliveries now. */
   retry: () => void;
 }
 
-/** Hands the desk to the screens; tests hand in their own. */
+/** Provides the desk to the screens; tests provide their own. */
 export const RecordingDeskContext = createContext<RecordingDesk | undefined>(undefined);
 
-/** The desk that was handed in. */
+/** The provided desk. */
 export function useRecordingDesk(): RecordingDesk {
   const desk = use(RecordingDeskContext);
   if (!desk) throw new Error('There is no RecordingDeskContext around this component.');
@@ -137,7 +144,7 @@ export function useHeld(): readonly HeldView[] {
   return useSyncExternalStore(desk.subscribe, desk.held);
 }
 
-/** The recording that runs in this tab. */
+/** The recording in this tab. */
 export function useLiveRecording(): LiveRecording | undefined {
   const desk = useRecordingDesk();
   return useSyncExternalStore(desk.subscribe, desk.live);

@@ -1,13 +1,13 @@
-/** When the visit on the server was deleted or cancelled while this device still has sound for it. */
+/** For a visit that was deleted or cancelled on the server while this device still has sound for it. */
 import type { OfflineStore } from './offline-store.ts';
 import type { StepFailed } from './recorder-server.ts';
 
-/** Whether the server refused because the visit is gone there. */
+/** Whether the server refused because the visit no longer exists. */
 export function isSessionGone(refusal: StepFailed | undefined): boolean {
   return refusal?.code === 'session_not_found' || refusal?.code === 'session_cancelled';
 }
 
-/** Has a new visit made for what is still here. What was sent before went with the one that was deleted. */
+/** Creates a new visit for the remaining sound. Uploaded sound was deleted with the former visit. */
 export async function restartSession(offlineStore: OfflineStore, id: string): Promise<void> {
   const stretches = offlineStore.row(id)?.stored.stretches ?? [];
   const uploads = Object.fromEntries(stretches.map((stretch) => [stretch.id, undefined]));

@@ -1,4 +1,4 @@
-/** What is known of the recording that runs, and how the screens see it. */
+/** The state of the running recording, and its view for the screens. */
 import type { DeviceLead } from './device-lead.ts';
 import type { Microphone } from './microphone.ts';
 import type { HeldView, LiveRecording, RecordingTrouble, StartOrder } from './recording-desk.ts';
@@ -7,17 +7,17 @@ import type { SliceWriter } from './slice-writer.ts';
 import type { StretchParts, StretchRun } from './stretch-run.ts';
 import type { Lead, TabLeads } from './tab-leads.ts';
 
-/** Why a recording ended without being asked to. */
+/** Why a recording ended without a request. */
 export type EndedBy = NonNullable<HeldView['endedBy']>;
 
-/** What a running recording stands on. */
+/** The services of a running recording. */
 export interface LiveParts extends StretchParts {
   leads: TabLeads;
   device: DeviceLead;
-  /** Puts the visit's row on the offlineStore, or opens it again. @throws RecordingRefused `no-room` */
+  /** Stores the visit's row, or opens it again. @throws RecordingRefused `no-room` */
   prepareRow: (heldId: string, order: StartOrder) => Promise<{ userId: string }>;
   onStarted: (heldId: string) => void;
-  /** Told of each slice. */
+  /** Called with each slice. */
   onKept: () => void;
   onEnded: (heldId: string, by: EndedBy | undefined) => void;
   onChange: () => void;
@@ -31,16 +31,16 @@ export interface Running {
   contentType: string;
   microphone: Microphone | undefined;
   stretch: StretchRun | undefined;
-  /** By stretch, from before its row is there until it is ended. */
+  /** By stretch, from before its row is stored until it has ended. */
   writers: Map<string, SliceWriter>;
-  /** Milliseconds of sound in stretches that ended. */
+  /** Milliseconds of sound in ended stretches. */
   beforeMs: number;
   state: LiveRecording['state'];
   troubles: Set<RecordingTrouble>;
   ending: AbortController;
 }
 
-/** A recording that is about to begin. */
+/** A recording that is about to start. */
 export function runningOf(lead: Pick<Running, 'heldId' | 'lead' | 'contentType'>): Running {
   return {
     ...lead,
@@ -55,7 +55,7 @@ export function runningOf(lead: Pick<Running, 'heldId' | 'lead' | 'contentType'>
   };
 }
 
-/** Says that something is wrong, or no longer. @returns whether that is new */
+/** Sets or clears a problem. @returns whether that is a change */
 export function setTrouble({ troubles }: Running, trouble: RecordingTrouble, isOn: boolean): boolean {
   if (troubles.has(trouble) === isOn) return false;
   if (isOn) troubles.add(trouble);
@@ -63,12 +63,12 @@ export function setTrouble({ troubles }: Running, trouble: RecordingTrouble, isO
   return true;
 }
 
-/** Another microphone begins without the troubles of the one before. */
+/** A new microphone starts without the problems of the former one. */
 export function forgetTroubles({ troubles }: Running): void {
   for (const trouble of ['silent', 'muted', 'unplugged', 'replaced'] as const) troubles.delete(trouble);
 }
 
-/** What the screens are shown. */
+/** The view for the screens. */
 export function shownOf(running: Running, limit: SilenceLimit): LiveRecording {
   const { heldId, state, troubles, stretch, microphone, beforeMs } = running;
   return {

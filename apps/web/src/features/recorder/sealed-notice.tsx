@@ -11,7 +11,10 @@ import type { OrphanedRecording } from './orphaned-recordings.ts';
 import type { HeldView } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 
-/** A recording whose key is gone: why it cannot be opened, and what to do. It stays until it is removed by hand. */
+/**
+ * A recording whose key is lost: why it cannot be opened, and what to do. It stays until the person deletes
+ * it.
+ */
 export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
   const closed = t("A recording on this device from {{moment}} can't be opened.", {
     moment: heldMoment(held),
@@ -29,7 +32,7 @@ export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
   );
 }
 
-/** A recording that somebody else made here and never came back for. */
+/** A recording of another person who never returned. */
 export function OrphanedNotice({ orphaned: { id, createdAt, durationMs } }: { orphaned: OrphanedRecording }) {
   return (
     <LeftNotice
@@ -82,11 +85,11 @@ function LeftNotice({ heldId, text, advice, title, warning }: LeftNoticeProps) {
 
 interface LeftNoticeProps {
   heldId: string;
-  /** What lies here, and why it cannot be opened. */
+  /** The recording, and why it cannot be opened. */
   text: string;
   /** What to do. */
   advice: string;
-  /** Of the question before it is removed. */
+  /** Of the confirmation before it is deleted. */
   title: string;
   warning: string;
 }

@@ -4,7 +4,7 @@ import { fromBase64Url, textBytes, toBase64Url } from './bytes.ts';
 import { importDataKey, newDataKey, openBytes, SEAL_BYTES, sealBytes, sealDataKey } from './sealing.ts';
 
 describe('a data key', () => {
-  test('is opened by whoever holds the private key, as the contract says', async () => {
+  test('can be opened with the private key, as in the contract', async () => {
     const server = createECDH('prime256v1');
     const publicKey = new Uint8Array(server.generateKeys());
     const dataKey = newDataKey();
@@ -28,7 +28,7 @@ describe('a data key', () => {
 });
 
 describe('sealed bytes', () => {
-  test('open with their key and what they belong to', async () => {
+  test('can be opened with their key and their binding', async () => {
     const key = await importDataKey(newDataKey());
     const plain = textBytes('He limps.');
     const sealed = await sealBytes(key, plain, textBytes('a/0'));
@@ -37,7 +37,7 @@ describe('sealed bytes', () => {
     expect(await openBytes(key, sealed, textBytes('a/0'))).toEqual(plain);
   });
 
-  test('do not open elsewhere, with another key, or changed', async () => {
+  test('cannot be opened elsewhere, with another key, or changed', async () => {
     const key = await importDataKey(newDataKey());
     const sealed = await sealBytes(key, textBytes('He limps.'), textBytes('a/0'));
     const changed = sealed.slice();
@@ -49,7 +49,7 @@ describe('sealed bytes', () => {
   });
 });
 
-test('bytes come back from base64url', () => {
+test('bytes are unchanged after base64url', () => {
   const bytes = textBytes(`${randomUUID()}ÿ~~??`);
   expect(toBase64Url(bytes)).toMatch(/^[A-Za-z0-9_-]+$/);
   expect(fromBase64Url(toBase64Url(bytes))).toEqual(bytes);

@@ -1,4 +1,4 @@
-/** The limit for recordings that somebody forgot: they are paused, never thrown away. */
+/** The limit for forgotten recordings: they are paused, never deleted. */
 
 /** Longer than any visit. */
 const LIMIT_MS = 4 * 3_600_000;
@@ -16,7 +16,7 @@ export class SilenceLimit {
   #limit: Limit = { warnsAt: 0, endsAt: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param pause  called at the end */
+  /** @param pause  called at the limit */
   constructor(pause: () => void) {
     this.#pause = pause;
   }
@@ -25,14 +25,14 @@ export class SilenceLimit {
     return this.#limit;
   }
 
-  /** Counts anew from now. */
+  /** Restarts the time from now. */
   putOff(now: number = Date.now()): void {
     this.end();
     this.#limit = { warnsAt: now + LIMIT_MS - WARNING_MS, endsAt: now + LIMIT_MS };
     this.#timer = setTimeout(this.#pause, LIMIT_MS);
   }
 
-  /** Whether it is over. */
+  /** Whether the limit has passed. */
   isOver(now: number = Date.now()): boolean {
     return now >= this.#limit.endsAt;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSilenceRule, levelOf, loudestOf, peakOf } from './silence-rule.ts';
 import { createSleepRule, createSoundClock } from './stretch-recorder.ts';
 
-test('of channels that cancel each other the louder one is looked at', () => {
+test('of two channels that cancel each other, the louder one is used', () => {
   const left = Float32Array.of(0.1, -0.2);
   const right = left.map((sample) => sample * -2);
   expect(peakOf(loudestOf([left, right]))).toBeCloseTo(0.4);
@@ -10,7 +10,7 @@ test('of channels that cancel each other the louder one is looked at', () => {
 });
 
 describe('silence', () => {
-  test('is said within three seconds, when looked four times a second', () => {
+  test('is reported within three seconds, when checked four times a second', () => {
     const isSilent = createSilenceRule();
     const times = Array.from({ length: 13 }, (_, look) => look * 250);
     const said = times.find((time) => isSilent(0, time));
@@ -18,7 +18,7 @@ describe('silence', () => {
     expect(said).toBeLessThanOrEqual(2750);
   });
 
-  test('is no quiet room, and ends with the first sound', () => {
+  test('is not a quiet room, and ends with the first sound', () => {
     const isSilent = createSilenceRule();
     for (let time = 0; time < 20_000; time += 250) expect(isSilent(0.0005, time)).toBe(false);
     for (let time = 20_000; time < 24_000; time += 250) isSilent(0, time);
@@ -27,7 +27,7 @@ describe('silence', () => {
     expect(isSilent(0, 24_500)).toBe(false);
   });
 
-  test('a level meter stands still without sound, and is full at full scale', () => {
+  test('a level meter is empty without sound, and full at full scale', () => {
     expect(levelOf(new Float32Array(64))).toBe(0);
     expect(levelOf(new Float32Array(64).fill(1))).toBe(1);
     const speech = levelOf(new Float32Array(64).fill(0.05));
@@ -38,7 +38,7 @@ describe('silence', () => {
 });
 
 describe('the clock of the sound', () => {
-  test('leaves pauses and what was slept through out', () => {
+  test('excludes pauses and sleep', () => {
     let now = 1000;
     const clock = createSoundClock(() => now);
     clock.run();
@@ -58,14 +58,14 @@ describe('a page that slept', () => {
     for (let time = 0; time <= 4000; time += 400) rule(1760, time, time);
   };
 
-  test('is missed by what did not come, by the clock of the page', () => {
+  test('is detected by the missing sound, by the clock of the page', () => {
     const rule = createSleepRule();
     awake(rule);
     expect(rule(1760, 4500, 604_000)).toBe(500);
     expect(rule(1760, 4900, 604_400)).toBe(0);
   });
 
-  test('has not slept when all of the sound comes late', () => {
+  test('has not slept when all of the sound arrives late', () => {
     const rule = createSleepRule();
     awake(rule);
     expect(rule(1760 * 20, 12_000, 12_000)).toBe(0);

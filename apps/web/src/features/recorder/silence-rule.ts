@@ -1,18 +1,19 @@
-/** When a microphone is dead: even a silent room is not as silent as one that gives nothing but zeros. */
+/** Detects a dead microphone: even a silent room is louder than a signal of zeros. */
 
-/** Silence for so long is said. Looked at four times a second, it is said within three. */
+/** Silence of this length is reported. Checked four times a second, it is reported within three seconds. */
 const SILENT_MS = 2300;
 
-/** Loudest sample of what counts as nothing, of full scale 1: -80 dB. */
+/** Loudest sample that counts as silence, at full scale 1: -80 dB. */
 const NOTHING = 0.0001;
 
-/** Decibels of full scale below which a level meter shows nothing. */
+/** Decibels of full scale below which a level meter is empty. */
 const FLOOR_DB = -60;
 
 /**
- * Tells whether a microphone is silent.
+ * Detects whether a microphone is silent.
  *
- * @returns asked with the loudest of some samples and a clock in milliseconds, whether it has been silent too long
+ * @returns a function of the loudest of some samples and a clock in milliseconds: whether it has been silent
+ * too long
  */
 export function createSilenceRule(): (peak: number, now: number) => boolean {
   let since: number | undefined;
@@ -28,13 +29,13 @@ export function peakOf(samples: Float32Array): number {
   return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 }
 
-/** Of several channels the one with the loudest sample. */
+/** The channel with the loudest sample. */
 export function loudestOf(channels: readonly Float32Array[]): Float32Array {
   const peaks = channels.map(peakOf);
   return channels[peaks.indexOf(Math.max(...peaks))] ?? new Float32Array(1);
 }
 
-/** How far a level meter goes, 0 to 1, on a scale as ears have it. */
+/** The level of a meter, 0 to 1, on a logarithmic scale like hearing. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   return Math.min(1, Math.max(0, 1 - (10 * Math.log10(power + 1e-12)) / FLOOR_DB));

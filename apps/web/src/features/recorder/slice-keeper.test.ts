@@ -7,7 +7,7 @@ import { createSliceKeeper, type KeeperCopies } from './slice-keeper.ts';
 import { encodeRecord, findRecords, type SealedSlice } from './slice-record.ts';
 import type { SliceKeeper, StoredSession } from './stored-session.ts';
 
-/** Both copies in memory, with the real format of the file. `isBroken` fails whatever is asked of one. */
+/** Both copies in memory, with the real file format. Every call to a copy with `isBroken` fails. */
 class Disk {
   rows = { database: new Map<string, StoredSession>(), file: new Map<string, StoredSession>() };
   slices = new Map<string, SealedSlice>();
@@ -96,11 +96,11 @@ const append = (index: number) => {
 };
 const readFrom = async (from: number, by = keeper) =>
   new TextDecoder().decode(await by.read({ stretch: 's', dataKey, fromByte: from, maxBytes: 1000 }));
-/** What a browser finds that was started anew. */
+/** The state after a restart of the browser. */
 const freshRead = () => readFrom(0, createSliceKeeper(disk.copies()));
 
 describe('what was appended', () => {
-  test('lies sealed in both copies, and is read from any byte on', async () => {
+  test('is sealed in both copies, and read from any byte on', async () => {
     for (const index of WORDS.keys()) expect(await append(index)).toEqual({ database: true, file: true });
     expect(await readFrom(0)).toBe('Rex limps since Monday.');
     expect(await readFrom(6)).toBe('mps since Monday.');
@@ -110,7 +110,7 @@ describe('what was appended', () => {
     expect(Buffer.from(disk.files.get('s') ?? []).includes('limps')).toBe(false);
   });
 
-  test.each(['database', 'file'] as const)('is whole when the %s fails for a while', async (copy) => {
+  test.each(['database', 'file'] as const)('is complete when the %s fails for a while', async (copy) => {
     await append(0);
     disk.isBroken[copy] = true;
     const other = copy === 'file' ? 'database' : 'file';
@@ -121,7 +121,7 @@ describe('what was appended', () => {
     expect(await freshRead()).toBe('Rex limps since Monday.');
   });
 
-  test('is whole when the database is emptied', async () => {
+  test('is complete when the database is cleared', async () => {
     await append(0);
     await append(1);
     disk.slices.clear();
@@ -151,28 +151,28 @@ describe('what was appended', () => {
     expect(await freshRead()).toBe('Rex ');
   });
 
-  test('keeps the place of what follows where a slice is lost from both', async () => {
+  test('keeps the position of what follows when a slice is lost from both', async () => {
     for (const index of WORDS.keys()) await append(index);
     disk.files.clear();
     disk.slices.delete('s/1');
     expect(await freshRead()).toBe('Rex \0\0\0\0\0\0since Monday.');
   });
 
-  test('is not taken for nothing while the database cannot be read', async () => {
+  test('is not reported as missing while the database cannot be read', async () => {
     await append(0);
     disk.files.clear();
     disk.isBroken.database = true;
     await expect(createSliceKeeper(disk.copies()).measure('s')).rejects.toThrow();
   });
 
-  test('is gone from both when it is wiped', async () => {
+  test('is deleted from both', async () => {
     await append(0);
     await keeper.wipe('s');
     expect([disk.slices.size, disk.files.size]).toEqual([0, 0]);
     expect(await keeper.measure('s')).toEqual({ bytes: 0, durationMs: 0 });
   });
 
-  test('by another tab since the last look is seen', async () => {
+  test('by another tab since the last read is seen', async () => {
     await append(0);
     const other = createSliceKeeper(disk.copies());
     expect((await other.measure('s')).bytes).toBe(4);

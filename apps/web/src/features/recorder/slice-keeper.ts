@@ -1,4 +1,4 @@
-/** Keeps slices and rows in two copies that fail apart from each other. Runs in the worker; the copies are handed in. */
+/** Stores slices and rows in two independent copies. Runs in the worker; the copies are injected. */
 import { type Bytes, joinBytes } from './bytes.ts';
 import type { DatabaseCopy } from './database-copy.ts';
 import type { FileCopy } from './file-copy.ts';
@@ -12,7 +12,7 @@ export interface KeeperCopies {
   file: FileCopy;
 }
 
-/** A slice as far as it is known: where it can be had. */
+/** A known slice, and which copies have it. */
 interface KnownSlice extends SliceHead {
   length: number;
   isInDatabase: boolean;
@@ -24,13 +24,13 @@ interface KnownSlice extends SliceHead {
 type KnownStretch = Map<number, KnownSlice>;
 
 interface Keeping extends KeeperCopies {
-  /** What was appended here, or looked for. */
+  /** The slices that were appended here, or read. */
   known: Map<string, Promise<KnownStretch>>;
-  /** Stretches that this keeper writes: of those it knows more than the copies do. */
+  /** Stretches that this keeper writes. It knows more about those than the copies do. */
   own: Set<string>;
 }
 
-/** A keeper over two copies. */
+/** Creates a keeper of two copies. */
 export function createSliceKeeper(copies: KeeperCopies): SliceKeeper {
   const keeping: Keeping = { ...copies, known: new Map(), own: new Set() };
   const { database, file, known, own } = keeping;
@@ -125,7 +125,7 @@ async function lookFor({ database, file }: Keeping, stretch: string): Promise<Kn
     orNothing(database.places(stretch)),
     orNothing(file.records(stretch)),
   ]);
-  // Nothing found is no proof that nothing is there: whoever believed it would wipe the rest.
+  // A failed read is not a missing slice: the caller would delete the rest.
   if (!places && !records?.length) throw new Error('The database cannot be read.');
   const known: KnownStretch = new Map();
   const note = (head: SliceHead & { sealedLength: number }, part: Partial<KnownSlice>) => {
@@ -143,7 +143,10 @@ async function lookFor({ database, file }: Keeping, stretch: string): Promise<Kn
   return known;
 }
 
-/** What a slice lost in the middle leaves is filled with zeros: what follows keeps its place, and players step over it. */
+/**
+ * A slice that is lost in the middle is filled with zeros: what follows keeps its position, and players skip
+ * it.
+ */
 async function read(keeping: Keeping, range: SliceRange): Promise<Bytes> {
   const { stretch, fromByte, maxBytes } = range;
   const key = await importDataKey(range.dataKey);
@@ -171,9 +174,9 @@ interface Opening {
 }
 
 /**
- * From whichever copy has it whole; zeros where neither does any more.
+ * From a copy that has all of it; zeros if neither does.
  *
- * @throws when a copy cannot be read now: it may have it
+ * @throws when a copy cannot be read now, because it may have it
  */
 async function plainOf({ database, file }: Keeping, { stretch, slice, key }: Opening): Promise<Bytes> {
   const { unsaved, record, isInDatabase, index } = slice;
@@ -208,7 +211,7 @@ async function bothOf(
   return { database: inDatabase ?? false, file: inFile ?? false };
 }
 
-/** A copy that fails has nothing. */
+/** A failing copy counts as empty. */
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined);
 }

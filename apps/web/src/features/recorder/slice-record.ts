@@ -1,13 +1,13 @@
 /**
- * A slice as it lies in the file of its stretch: four numbers of four bytes each (index, start, end, length), then the
- * sealed bytes. Records may stand in any order; a torn last one is no record.
+ * A slice in the file of its stretch: four numbers of four bytes each (index, start, end, length), then the
+ * sealed bytes. Records can be in any order; a torn last record is ignored.
  */
 import { type Bytes, joinBytes, textBytes } from './bytes.ts';
 import { SEAL_BYTES } from './sealing.ts';
 
-/** Where a slice belongs. Not secret, but sealed against being changed. */
+/** The position of a slice. Not secret, but protected against changes. */
 export interface SliceHead {
-  /** Counts from 0 within the stretch. */
+  /** Index within the stretch, from 0. */
   index: number;
   /** Bytes of the stretch before it. */
   startByte: number;
@@ -20,7 +20,7 @@ export interface SealedSlice extends SliceHead {
   sealed: Bytes;
 }
 
-/** A record found in a file: where its sealed bytes stand. */
+/** A record in a file: the position of its sealed bytes. */
 export interface FoundRecord extends SliceHead {
   sealedAt: number;
   sealedLength: number;
@@ -28,10 +28,13 @@ export interface FoundRecord extends SliceHead {
 
 const RECORD_HEAD_BYTES = 16;
 
-/** A slice holds half a second of sound, or what had gathered while the page was frozen: more than this is no slice. */
+/**
+ * A slice has half a second of sound, or what was buffered while the page was frozen. Anything larger is
+ * invalid.
+ */
 const LONGEST_SLICE = 64 * 1024 ** 2;
 
-/** What a slice is bound to when it is sealed. */
+/** The additional data of a sealed slice. */
 export function boundOf(stretch: string, { index, startByte, endsAtMs }: SliceHead): Bytes {
   return textBytes(`${stretch}/${index}/${startByte}/${endsAtMs}`);
 }
@@ -41,7 +44,7 @@ export function plainLength(sealedLength: number): number {
   return sealedLength - SEAL_BYTES;
 }
 
-/** Writes a slice as a record. */
+/** Encodes a slice as a record. */
 export function encodeRecord({ index, startByte, endsAtMs, sealed }: SealedSlice): Bytes {
   const head = new DataView(new ArrayBuffer(RECORD_HEAD_BYTES));
   [index, startByte, endsAtMs, sealed.length].forEach((value, place) => {
@@ -53,8 +56,8 @@ export function encodeRecord({ index, startByte, endsAtMs, sealed }: SealedSlice
 /**
  * Finds the records of a file.
  *
- * @param readAt  reads that many bytes at a place; fewer at the end of the file
- * @returns them in the order in which they stand, up to the first that is torn
+ * @param readAt  reads that many bytes at a position; fewer at the end of the file
+ * @returns them in file order, up to the first torn one
  */
 export async function findRecords(
   readAt: (at: number, length: number) => Promise<Uint8Array>,

@@ -1,4 +1,7 @@
-/** The worker that keeps recordings on the device: so that neither a busy page nor a slow disk holds the other up. */
+/**
+ * The worker that stores recordings on the device, so that a busy page and a slow disk do not block each
+ * other.
+ */
 import { createDatabaseCopy } from './database-copy.ts';
 import { createFileCopy } from './file-copy.ts';
 import { createSliceKeeper } from './slice-keeper.ts';

@@ -1,16 +1,16 @@
-/** Writes the slices of one running stretch in their order, and knows how far it is. */
+/** Writes the slices of one running stretch in order, and knows its position. */
 import type { Bytes } from './bytes.ts';
 import type { Copies, SliceKeeper, StretchSize } from './stored-session.ts';
 
-/** Before a slice that the store did not take is handed over again. */
+/** Wait before a slice that the store rejected is written again. */
 const RETRY_MS = 1000;
 
-/** What a writer writes, and where. */
+/** The target of a writer. */
 export interface SliceWriterParts {
   store: Pick<SliceKeeper, 'append'>;
   stretch: string;
   dataKey: Bytes;
-  /** Told of each slice once the store has answered. */
+  /** Called for each slice once the store has answered. */
   onKept: (copies: Copies, size: StretchSize) => void;
 }
 
@@ -27,7 +27,7 @@ export class SliceWriter {
     this.#parts = parts;
   }
 
-  /** What the store has taken. */
+  /** The slices that the store has accepted. */
   get size(): StretchSize {
     return this.#size;
   }
@@ -36,17 +36,17 @@ export class SliceWriter {
     return this.#isEnded;
   }
 
-  /** Takes a slice. @param endsAtMs  milliseconds of sound up to its end */
+  /** Appends a slice. @param endsAtMs  milliseconds of sound up to its end */
   add(slice: Blob, endsAtMs: number): void {
     if (slice.size > 0) this.#tail = this.#tail.then(() => this.#keep(slice, Math.round(endsAtMs)));
   }
 
-  /** Settles when everything taken so far is kept. */
+  /** Settles when everything appended so far is stored. */
   settled(): Promise<void> {
     return this.#tail;
   }
 
-  /** Says that nothing follows. Settles when everything is kept. */
+  /** Marks the end. Settles when everything is stored. */
   async end(): Promise<StretchSize> {
     await this.settled();
     this.#isEnded = true;
@@ -54,12 +54,12 @@ export class SliceWriter {
     return this.#size;
   }
 
-  /** Settles when more is there, or the end. */
+  /** Settles when there is more, or at the end. */
   grown(): Promise<void> {
     return this.#grown.promise;
   }
 
-  /** Until it is kept: whoever gave up here would lose it, and with it the place of all that follows. */
+  /** Retries until it is stored: giving up would lose it, and the position of everything after it. */
   async #keep(slice: Blob, endsAtMs: number): Promise<void> {
     const bytes = new Uint8Array(await slice.arrayBuffer());
     const { stretch, dataKey, store, onKept } = this.#parts;

@@ -5,7 +5,10 @@ import { Failure } from '#web/ui/failure.tsx';
 import { RecordingRefused } from './recording-desk.ts';
 import { leaderText, refusalText } from './trouble-words.ts';
 
-/** Why no recording began, and what to do. Where another device leads, either can record: nothing is lost. */
+/**
+ * Why no recording started, and what to do. If another device leads, either one can record, and nothing is
+ * lost.
+ */
 export function StartRefused({ error, onTakeOver, onBeside }: StartRefusedProps) {
   if (!(error instanceof RecordingRefused) || error.reason !== 'led-elsewhere')
     return <Failure text={refusalText(error)} />;

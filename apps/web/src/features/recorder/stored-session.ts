@@ -1,23 +1,23 @@
-/** A visit as it is written on the device: what is clinical in it is sealed. */
+/** The stored form of a visit on the device: its clinical content is sealed. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { HeldDecision } from './held-session.ts';
 
-/** A data key as it lies on the device. */
+/** The stored form of a data key. */
 export interface StoredKey {
-  /** The public key it is sealed with; null until one was fetched: then `sealed` is the key itself. */
+  /** The public key that seals it; null until one was fetched: then `sealed` is the key itself. */
   keyId: string | null;
   /** Base64url. */
   sealed: string;
 }
 
-/** Something sealed, with its own key. */
+/** Sealed content, with its own key. */
 export interface SealedPart {
   key: StoredKey;
   /** Base64url. */
   sealed: string;
 }
 
-/** A run of the microphone, without what was said or marked in it. */
+/** A run of the microphone, without its clinical content. */
 export interface StoredStretch {
   id: string;
   startedAt: number;
@@ -29,35 +29,37 @@ export interface StoredStretch {
   key: StoredKey;
 }
 
-/** The row. It is plain JSON, so that both copies can hold it. */
+/** The row. It is plain JSON, so that both copies can store it. */
 export interface StoredSession {
   id: string;
-  /** Counts the changes: of two copies the one with more is the truth. */
+  /** Counts the changes: the copy with the higher number is newer. */
   revision: number;
   userId: string;
   organizationId: string;
   createdAt: number;
   session: SessionId | undefined;
-  /** Whether the visit on the server was made for this one, and not added to. */
+  /** Whether the visit on the server was created for this one, not added to. */
   isOwnSession: boolean;
-  /** How often it was begun anew because its visit on the server was deleted: part of its idempotency keys. */
+  /**
+   * How often it was restarted because its visit on the server was deleted: a part of its idempotency keys.
+   */
   attempt: number;
   decision: HeldDecision;
   /** Epoch milliseconds of the decision to discard it. */
   discardedAt: number | undefined;
   note: NodeId | undefined;
   stretches: StoredStretch[];
-  /** Clinical parts. Later ones add to earlier ones: they were made while those could not be opened. */
+  /** Clinical content. Later parts extend earlier ones: they were made while those could not be opened. */
   parts: SealedPart[];
 }
 
-/** Which of the two copies hold what was written. */
+/** Which of the two copies have the write. */
 export interface Copies {
   database: boolean;
   file: boolean;
 }
 
-/** A slice on its way into the store. */
+/** A slice to store. */
 export interface NewSlice {
   stretch: string;
   dataKey: Uint8Array<ArrayBuffer>;
@@ -67,7 +69,7 @@ export interface NewSlice {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What to read of a stretch. */
+/** The range of a stretch to read. */
 export interface SliceRange {
   stretch: string;
   dataKey: Uint8Array<ArrayBuffer>;
@@ -75,26 +77,26 @@ export interface SliceRange {
   maxBytes: number;
 }
 
-/** How much of a stretch is there. */
+/** The stored length of a stretch. */
 export interface StretchSize {
   bytes: number;
   durationMs: number;
 }
 
-/** What the worker does. Each takes one argument, because it travels as a message. */
+/** The calls to the worker. Each has one argument, because it is sent as a message. */
 export interface SliceKeeper {
-  /** Of both copies the newer row of each visit. */
+  /** The newer row of each visit from both copies. */
   list: (nothing: undefined) => Promise<StoredSession[]>;
   find: (id: string) => Promise<StoredSession | undefined>;
   save: (row: StoredSession) => Promise<Copies>;
-  /** Forgets a visit, and wipes its stretches. */
+  /** Deletes a visit, and its stretches. */
   remove: (row: Pick<StoredSession, 'id' | 'stretches'>) => Promise<void>;
-  /** What neither copy takes stays in memory and is tried again with the next slice. */
+  /** A slice that neither copy stores stays in memory and is tried again with the next one. */
   append: (slice: NewSlice) => Promise<Copies>;
   measure: (stretch: string) => Promise<StretchSize>;
-  /** Bytes from a place on, as far as they go: none at the end. */
+  /** Bytes from a position on, as far as available: empty at the end. */
   read: (range: SliceRange) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Says that nothing more is appended. */
+  /** Marks the end of the stretch. */
   close: (stretch: string) => Promise<void>;
   wipe: (stretch: string) => Promise<void>;
 }
@@ -106,7 +108,7 @@ export interface KeeperOrder {
   argument: unknown;
 }
 
-/** Its answer: `error` in words where it failed. */
+/** Its answer: `error` is a message if it failed. */
 export interface KeeperAnswer {
   call: number;
   value?: unknown;

@@ -1,30 +1,33 @@
 /** One run of one MediaRecorder: sound in, slices out. */
 
-/** Milliseconds of sound in a slice. With what an encoder holds back they stay below half a second. */
+/** Milliseconds of sound in a slice. With the encoder's delay it stays below half a second. */
 const SLICE_MS = 400;
 
-/** Speech is as clear with it as a telephone is not; 15 MB an hour. */
+/** Far clearer than a telephone; 15 MB an hour. */
 const BITS_PER_SECOND = 32_000;
 
-/** What is recorded, best first: Safari knows the second only. */
+/** Preferred formats, best first: Safari only supports the second. */
 const CONTENT_TYPES = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
-/** No slice for so long means that the page slept. */
+/** No slice for this long means that the page slept. */
 const FROZEN_MS = 5000;
 
-/** An encoder that says nothing for so long has stopped. */
+/** An encoder without output for this long has stopped. */
 const STOP_MS = 5000;
 
-/** A slice after a sleep that holds less than this part of what it should shows that nothing was recorded meanwhile. */
+/**
+ * A slice after sleep that has less than this fraction of the expected size shows that nothing was recorded
+ * meanwhile.
+ */
 const AWAKE_PART = 0.3;
 
-/** Who is told of what comes. */
+/** Callbacks for its output. */
 export interface StretchListener {
-  /** @param endsAtMs  milliseconds of sound up to its end, pauses left out */
+  /** @param endsAtMs  milliseconds of sound up to its end, without pauses */
   onSlice: (slice: Blob, endsAtMs: number) => void;
-  /** Sound of that many milliseconds is missing. */
+  /** This many milliseconds of sound are missing. */
   onFrozen: (gapMs: number) => void;
-  /** It ended by itself: its microphone is gone, or the encoder failed. */
+  /** It ended on its own: its microphone is gone, or the encoder failed. */
   onBroken: () => void;
 }
 
@@ -33,15 +36,15 @@ export interface StretchRecorder {
   contentType: string;
   pause: () => void;
   resume: () => void;
-  /** Hands out what has gathered, without waiting for the slice to be full. */
+  /** Emits the buffered sound without waiting for a full slice. */
   flush: () => void;
-  /** Settles when the last slice was handed out. */
+  /** Settles when the last slice was emitted. */
   stop: () => Promise<void>;
   /** Milliseconds of sound until now. */
   durationMs: () => number;
 }
 
-/** What this browser records; undefined where it cannot. */
+/** The recording format of this browser; undefined if it cannot record. */
 export function recordedType(): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined;
   return CONTENT_TYPES.find((type) => MediaRecorder.isTypeSupported(type));
@@ -126,9 +129,10 @@ export function createSoundClock(now: () => number = () => performance.now()) {
 }
 
 /**
- * Tells whether the page slept before a slice, by the clock on the wall: the other may stand still while a laptop sleeps.
+ * Detects whether the page slept before a slice, by the wall clock: the other clock may stop while a laptop
+ * sleeps.
  *
- * @returns asked with each slice's bytes and both clocks, the milliseconds by the page's clock that are missing
+ * @returns a function of each slice's bytes and both clocks: the missing milliseconds by the page's clock
  */
 export function createSleepRule() {
   let last: { page: number; wall: number } | undefined;

@@ -1,4 +1,4 @@
-/** A stretch from the opening of the microphone to the moment when all of it is kept on the device. */
+/** A stretch from the opening of the microphone until all of it is stored on the device. */
 import { randomId } from '#web/platform/random-id.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { OfflineStore } from './offline-store.ts';
@@ -6,7 +6,7 @@ import { SliceWriter } from './slice-writer.ts';
 import type { Copies, SliceKeeper, StoredStretch, StretchSize } from './stored-session.ts';
 import { recordStretch, type StretchListener, type StretchRecorder } from './stretch-recorder.ts';
 
-/** Where stretches are kept. */
+/** The store for stretches. */
 export interface StretchParts {
   store: SliceKeeper;
   keys: KeyRing;
@@ -20,11 +20,14 @@ export interface StretchOrder {
   stream: MediaStream;
   contentType: string;
   listener: Omit<StretchListener, 'onSlice'>;
-  /** Told who will write it. */
+  /** Called with its writer. */
   onWriter: (stretch: string, writer: SliceWriter) => void;
-  /** Told of each slice. */
+  /** Called with each slice. */
   onKept: (copies: Copies) => void;
-  /** Records until this one does, so that nothing between the two is lost. It is still to be ended. */
+  /**
+   * The former stretch. It records until this one does, so that no sound between the two is lost. The caller
+   * ends it.
+   */
   former?: StretchRun | undefined;
 }
 
@@ -36,7 +39,7 @@ export interface StretchRun {
   recorder: StretchRecorder;
 }
 
-/** Begins a stretch. Its row is written before its first slice comes; on a full device it goes on in memory. */
+/** Starts a stretch. Its row is stored before its first slice; on a full device it continues in memory. */
 export async function beginStretch(parts: StretchParts, order: StretchOrder): Promise<StretchRun> {
   const { store, keys, offlineStore } = parts;
   const { heldId, contentType, stream } = order;
@@ -51,7 +54,7 @@ export async function beginStretch(parts: StretchParts, order: StretchOrder): Pr
     order.onKept(kept);
   };
   const writer = new SliceWriter({ store, stretch: id, dataKey, onKept });
-  // Before its row is there: whoever sees a row without a writer takes the stretch for whole.
+  // Before the row is stored: readers treat a row without a writer as complete.
   order.onWriter(id, writer);
   await offlineStore.change(heldId, {
     stored: ({ stretches }) => ({ stretches: [...stretches, stretch] }),
@@ -65,8 +68,8 @@ export async function beginStretch(parts: StretchParts, order: StretchOrder): Pr
 }
 
 /**
- * Ends a stretch: settles when its last slice is kept and its row says so. Should the row fail, its slices tell how long it
- * is, as after a crash.
+ * Ends a stretch: settles when its last slice and its row are stored. If the row fails, its length comes from
+ * its slices, as after a crash.
  */
 export async function endStretch({ store, offlineStore }: StretchParts, run: StretchRun): Promise<void> {
   const { id, heldId, writer, recorder } = run;
@@ -78,7 +81,7 @@ export async function endStretch({ store, offlineStore }: StretchParts, run: Str
     }),
   });
   await ended.catch(() => undefined);
-  // Only now: whoever sends it tells the server what the row says.
+  // Only now: the upload sends the server the row's data.
   await writer.end();
   await store.close(id).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** What the tabs of this browser tell each other. */
+/** Messages between the tabs of this browser. */
 import type { Delivery } from './held-session.ts';
 
 /** A message to the other tabs. */
@@ -6,13 +6,13 @@ export type TabMessage =
   /** A row was changed. */
   | { kind: 'changed'; id: string }
   | { kind: 'removed'; id: string }
-  /** A recording began or ended. */
+  /** A recording started or ended. */
   | { kind: 'leads' }
-  /** Whoever records this visit should stop: somebody goes on with it elsewhere. */
+  /** The tab that records this visit should stop, because it continues in another tab. */
   | { kind: 'yield'; id: string }
   | { kind: 'delivery'; id: string; delivery: Delivery };
 
-/** The way to the other tabs. */
+/** The channel to the other tabs. */
 export interface TabChannel {
   tell: (message: TabMessage) => void;
   listen: (hear: (message: TabMessage) => void) => void;

@@ -1,20 +1,20 @@
-/** Which tab of this browser records what, and which delivers: one each. A tab that dies lets go by dying. */
+/** Which tab of this browser records what, and which delivers: one each. A closed tab releases its locks. */
 import type { TabChannel } from './tab-channel.ts';
 
 /** A new service worker waits while a lock of this name is held. */
 const RECORDING = 'auscult-recording-';
 const DELIVERY = 'auscult-delivery-';
 
-/** How long a tab may take to end its recording before another takes it away. */
+/** How long a tab may take to end its recording before another takes it over. */
 const YIELD_MS = 2000;
 
-/** How long letting go of a lock may take. */
+/** How long the release of a lock may take. */
 const RELEASE_MS = 500;
 
-/** Holds a lock until it is let go, or taken away. */
+/** Holds a lock until it is released, or stolen. */
 export interface Lead {
   release: () => void;
-  /** Aborted when another tab took it. */
+  /** Aborted when another tab stole it. */
   lost: AbortSignal;
 }
 
@@ -30,12 +30,12 @@ export class TabLeads {
     this.#onChange = onChange;
   }
 
-  /** Visits that other tabs record, as of the last look. */
+  /** Visits that other tabs record, as of the last check. */
   elsewhere(): ReadonlySet<string> {
     return this.#elsewhere;
   }
 
-  /** Looks who records what. */
+  /** Checks which tab records what. */
   async look(): Promise<void> {
     const { held = [] } = await navigator.locks.query();
     const names = held.flatMap(({ name }) => (name?.startsWith(RECORDING) ? name : []));
@@ -46,9 +46,9 @@ export class TabLeads {
     this.#onChange();
   }
 
-  /** Leads the recording of a visit. @returns undefined when another tab does */
+  /** Takes the lead of a visit's recording. @returns undefined when another tab has it */
   async record(id: string): Promise<Lead | undefined> {
-    // A moment, because whoever has just let go of it does so in their own time.
+    // Waits a moment, because the former tab releases the lock asynchronously.
     const lead = await takeLock(RECORDING + id, { signal: AbortSignal.timeout(RELEASE_MS) });
     if (!lead) return undefined;
     this.#own.add(id);
@@ -63,12 +63,12 @@ export class TabLeads {
     };
   }
 
-  /** Leads the delivery of a visit. @returns undefined when another tab does, unless it is taken from it */
+  /** Takes the lead of a visit's delivery. @returns undefined when another tab has it, unless it is stolen */
   deliver(id: string, isTaken: boolean): Promise<Lead | undefined> {
     return takeLock(DELIVERY + id, isTaken ? { steal: true } : { ifAvailable: true });
   }
 
-  /** Has another tab stop its recording, however deep it sleeps. */
+  /** Stops another tab's recording, even in a sleeping tab. */
   async takeOver(id: string): Promise<void> {
     this.#tabs.tell({ kind: 'yield', id });
     const patience = { signal: AbortSignal.timeout(YIELD_MS) };
@@ -80,7 +80,7 @@ export class TabLeads {
   }
 }
 
-/** @returns undefined when it cannot be had */
+/** @returns undefined when it is not available */
 function takeLock(name: string, options: LockOptions): Promise<Lead | undefined> {
   const loss = new AbortController();
   return new Promise((resolve) => {
@@ -88,7 +88,7 @@ function takeLock(name: string, options: LockOptions): Promise<Lead | undefined>
       if (!lock) return resolve(undefined);
       return new Promise<void>((release) => resolve({ release, lost: loss.signal }));
     });
-    // Rejects when it was waited for too long, and when it was stolen.
+    // Rejects after a timeout, and when it was stolen.
     holding.catch((reason: unknown) => {
       loss.abort(reason);
       resolve(undefined);

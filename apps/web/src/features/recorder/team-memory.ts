@@ -1,16 +1,16 @@
-/** In which team somebody works, as of the last time the server was reached: a recording belongs to it. */
+/** The person's current team as of the last contact with the server: a recording belongs to it. */
 import { getMe } from '@auscult/contract/account';
 import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import type { AskServer } from './recorder-server.ts';
 
-/** Who waits for the microphone waits no longer for the server. */
+/** Maximum milliseconds that the microphone waits for the server's answer. */
 const PATIENCE_MS = 1500;
 
 /** The memory. */
 export interface TeamMemory {
   /** Asks the server. @throws what the call throws */
   ask: (userId: string) => Promise<string>;
-  /** From the server if it answers soon, else from memory; empty where nobody ever knew. */
+  /** From the server if it answers soon, otherwise from memory; empty if unknown. */
   soon: (userId: string) => Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** A visit that this browser holds, with a server, a store and a offlineStore in memory. */
+/** A visit on this browser, with a server, a store and an offline store in memory. */
 import { vi } from 'vitest';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
 import { type Bytes, textBytes } from './bytes.ts';
@@ -11,14 +11,14 @@ import type { AskServer } from './recorder-server.ts';
 import type { SliceKeeper, StoredSession } from './stored-session.ts';
 import { TabLeads } from './tab-leads.ts';
 
-/** A server that remembers by idempotency key, and loses the answers it is told to lose. */
+/** A server that remembers idempotency keys, and loses the answers that a test names. */
 class FakeServer {
   readonly asked: { path: string; body: Record<string, unknown> }[] = [];
   readonly made: string[] = [];
   readonly files = new Map<string, string>();
-  /** By path: what is refused; only to bodies that name one, where an owner is refused. */
+  /** Refusals by path; a refusal with an owner only applies to bodies that name one. */
   readonly refusals = new Map<string, { status: number; code: string; ofOwner?: boolean }>();
-  /** Paths whose next answer is lost, though the call was done. */
+  /** Paths whose next answer is lost, although the call was done. */
   readonly lost = new Set<string>();
   team = 'team-1';
   keyId = 'k';
@@ -83,12 +83,12 @@ function storeInMemory() {
 
 const TABS = { tell: () => undefined, listen: () => undefined };
 
-/** The visit `h`, and the world that its delivery sees. */
+/** The visit `h`, and the environment of its delivery. */
 export class HeldScene {
   readonly server = new FakeServer();
   readonly memory = storeInMemory();
   readonly reports: Partial<Delivery>[] = [];
-  /** The server no longer has the upload that was begun. */
+  /** The server no longer has the unfinished upload. */
   isUploadGone = false;
   keys = createKeyRing(this.server.ask);
   offlineStore = this.shelfWith(this.keys);
@@ -101,7 +101,7 @@ export class HeldScene {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   }
 
-  /** Reads to the end, in small pieces, as the real one does. */
+  /** Reads to the end, in small pieces, like the real one. */
   readonly #uploads: GrowingUploads = {
     prepare: async () => undefined,
     giveUp: async () => undefined,
@@ -119,7 +119,7 @@ export class HeldScene {
     },
   };
 
-  /** What a step of its delivery is told. */
+  /** The context of a delivery step. */
   readonly step = (): DeliveryStep => ({
     ...{
       ask: this.server.ask,
@@ -140,7 +140,7 @@ export class HeldScene {
     reportSent: () => undefined,
   });
 
-  /** Puts it onto the offlineStore, with these sounds. */
+  /** Stores it, with this sound. */
   async hold(decision: HeldDecision, sounds: string[], part: Partial<StoredSession> = {}) {
     const stretches = await Promise.all(
       sounds.map(async (sound, index) => {
@@ -166,7 +166,7 @@ export class HeldScene {
     );
   }
 
-  /** The page is loaded again: what lies here is closed. */
+  /** The page is reloaded: stored content is closed. */
   async reload() {
     this.keys = createKeyRing(this.server.ask);
     this.offlineStore = this.shelfWith(this.keys);

@@ -4,7 +4,7 @@ import { t } from '#web/copy/text.ts';
 import type { LiveRecording } from './recording-desk.ts';
 import { adviceText, TROUBLES, worstFirst } from './trouble-words.ts';
 
-/** What is wrong with the running recording, the worst first, and what to do about it. */
+/** The problems of the running recording, most serious first, and what to do. */
 export function TroubleList({ live }: { live: LiveRecording }) {
   return worstFirst(live.troubles).map((trouble) => {
     const { title, isLosing } = TROUBLES[trouble];

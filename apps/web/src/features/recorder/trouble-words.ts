@@ -1,20 +1,20 @@
-/** What the screens say when a recording is in trouble or does not begin: what is wrong, and what to do. */
+/** The texts for problems of a recording, running or starting: what is wrong, and what to do. */
 
 import { message, t } from '#web/copy/text.ts';
 import { momentText } from '#web/ui/duration.ts';
 import { type LiveRecording, RecordingRefused, type RecordingTrouble } from './recording-desk.ts';
 
-/** Words for a trouble; marked, to be translated where they are shown. */
+/** The texts of a problem, marked for translation. */
 export interface TroubleWords {
   title: string;
   advice: string;
-  /** Whether words are being lost while it lasts. */
+  /** Whether sound is being lost meanwhile. */
   isLosing: boolean;
   /** Whether another microphone would help. */
   isOfMicrophone: boolean;
 }
 
-/** Words for every trouble of a running recording. */
+/** Texts for every problem of a running recording. */
 export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
   silent: {
     title: message('Nothing is heard'),
@@ -70,7 +70,7 @@ export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
   },
 };
 
-/** What to do about a trouble of this recording. */
+/** What to do about a problem of this recording. */
 export function adviceText(trouble: RecordingTrouble, { microphone }: LiveRecording): string {
   const { advice } = TROUBLES[trouble];
   if (trouble !== 'replaced') return t(advice);
@@ -80,7 +80,7 @@ export function adviceText(trouble: RecordingTrouble, { microphone }: LiveRecord
   return `${t(advice)} ${next}`;
 }
 
-/** In the order in which they matter: those that lose words before the others. */
+/** By importance: problems that lose sound first. */
 export function worstFirst(troubles: readonly RecordingTrouble[]): RecordingTrouble[] {
   return [...troubles].sort(
     (one, other) => Number(TROUBLES[other].isLosing) - Number(TROUBLES[one].isLosing),
@@ -98,7 +98,7 @@ const REFUSALS: Record<RecordingRefused['reason'], string> = {
   'no-room': message('This device has no space for a recording. Free some, then start again.'),
 };
 
-/** What to say when no recording began. */
+/** The text when no recording started. */
 export function refusalText(error: unknown): string {
   if (error instanceof RecordingRefused) return t(REFUSALS[error.reason]);
   return t("Recording couldn't start. Reload the page, then start again.");

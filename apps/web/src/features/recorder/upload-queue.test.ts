@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { Lead } from './tab-leads.ts';
 import { UploadQueue, type UploadQueueParts } from './upload-queue.ts';
 
-/** Lets everything have its turn that wants one. */
+/** Runs all pending tasks. */
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a tab that was woken while another delivers looks once, and rests again', async () => {
+test('a woken tab checks once while another delivers, and sleeps again', async () => {
   let looks = 0;
   const parts = {
     offlineStore: { row: () => ({ stored: { stretches: [] } }) },
     leads: {
-      // As a browser does, it answers in a turn of its own.
+      // Like a browser, it answers in a separate task.
       deliver: async (): Promise<Lead | undefined> => {
         looks += 1;
         await turns(1);
@@ -25,7 +25,7 @@ test('a tab that was woken while another delivers looks once, and rests again', 
   await turns(5);
   expect(looks).toBe(1);
 
-  // The person comes back to this tab.
+  // The person returns to this tab.
   uploadQueue.wakeAll();
   await turns(20);
   expect(looks).toBe(2);

@@ -1,17 +1,17 @@
-/** Everything on this device on its way to the server: each visit by itself, tried again until it is there. */
+/** Delivers everything on this device to the server: each visit separately, retried until it is there. */
 import { type DeliveryOutcome, deliverHeld } from './deliver-held.ts';
 import type { DeliveryParts } from './delivery-step.ts';
 import type { Delivery } from './held-session.ts';
 import { asStepFailed, StepFailed } from './recorder-server.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const BACKOFF_MS = [1000, 2000, 5000, 10_000, 30_000];
 
-/** Before it is looked again whether another tab still delivers. */
+/** Milliseconds before the next check whether another tab still delivers. */
 const OTHER_TAB_MS = 5000;
 
-/** Progress is shown at most so often: a live recording makes some twice a second. */
+/** Minimum milliseconds between progress updates: a live recording makes some twice a second. */
 const SHOW_MS = 500;
 
 const NOTHING_YET: Delivery = {
@@ -22,7 +22,7 @@ const NOTHING_YET: Delivery = {
   detail: undefined,
 };
 
-/** What uploadQueue stand on. */
+/** The services of the upload queue. */
 export interface UploadQueueParts extends Omit<DeliveryParts, 'inTurn'> {
   tabs: TabChannel;
   onDone: (id: string) => Promise<void>;
@@ -36,7 +36,7 @@ interface Courier {
   woken: Promise<void>;
 }
 
-/** The uploadQueue of this tab. */
+/** The upload queue of this tab. */
 export class UploadQueue {
   readonly #parts: UploadQueueParts;
   readonly #couriers = new Map<string, Courier>();
@@ -50,7 +50,7 @@ export class UploadQueue {
     this.#parts = parts;
   }
 
-  /** How far a visit is. */
+  /** The progress of a visit. */
   of(id: string): Delivery {
     const stretches = this.#parts.offlineStore.row(id)?.stored.stretches ?? [];
     const shown = this.#shown.get(id) ?? NOTHING_YET;
@@ -63,24 +63,24 @@ export class UploadQueue {
     return { ...shown, totalBytes, sentBytes: Math.max(sentBytes, Math.min(shown.sentBytes, totalBytes)) };
   }
 
-  /** Why the server refused a visit, as of the last try. */
+  /** Why the server refused a visit, at the last try. */
   refusalOf(id: string): StepFailed | undefined {
     return this.#refusals.get(id);
   }
 
-  /** Shows soon that something came or went. */
+  /** Reports added and removed visits soon. */
   touch(): void {
     this.#showSoon();
   }
 
-  /** What another tab says of a visit it delivers. */
+  /** The progress of a visit that another tab delivers. */
   hear(id: string, delivery: Delivery): void {
     if (this.#couriers.has(id) && this.#parts.live.isBusyWith(id)) return;
     this.#shown.set(id, delivery);
     this.#showSoon();
   }
 
-  /** Whether this tab delivers a visit, or waits until it may. */
+  /** Whether this tab delivers a visit, or waits for the lead. */
   has(id: string): boolean {
     return this.#couriers.has(id);
   }
@@ -105,7 +105,7 @@ export class UploadQueue {
     for (const { wake } of this.#couriers.values()) wake();
   }
 
-  /** Stops those that are not wanted: somebody else is signed in. */
+  /** Stops deliveries that are not wanted: another person is signed in. */
   endAllBut(ids: ReadonlySet<string>): void {
     for (const [id, { ending, wake }] of this.#couriers) {
       if (ids.has(id)) continue;
@@ -119,7 +119,7 @@ export class UploadQueue {
     const { leads, offlineStore } = this.#parts;
     let steals = isTaken;
     while (!signal.aborted && offlineStore.row(id)) {
-      // Who was woken once would never rest again.
+      // A new alarm for each round: with one that has rung, the loop would never rest again.
       Object.assign(courier, alarm());
       const lead = await leads.deliver(id, steals);
       steals = false;
@@ -196,7 +196,7 @@ export class UploadQueue {
     }, SHOW_MS);
   }
 
-  /** Until it is woken, or time is over. */
+  /** Sleeps until it is woken, or the time is over. */
   async #rest({ woken }: Courier, ms: number, signal?: AbortSignal): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waits = [woken];
@@ -218,7 +218,7 @@ export class UploadQueue {
   }
 }
 
-/** How long to wait for another try; for ever where somebody has to do something first. */
+/** The wait before another try; infinite if a person has to act first. */
 function restOf({ hindrance }: StepFailed, tries: number): number {
   if (hindrance === 'refused' || hindrance === 'sign-in' || hindrance === 'sealed')
     return Number.POSITIVE_INFINITY;

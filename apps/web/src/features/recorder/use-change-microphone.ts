@@ -5,7 +5,7 @@ import { useMicrophones } from './use-microphones.ts';
 
 const NOT_CHANGED = message("This microphone couldn't be opened. Recording continues with the previous one.");
 
-/** The microphones, and how the running recording goes on with another one. */
+/** The microphones, and a function that switches the running recording to another one. */
 export function useChangeMicrophone() {
   const desk = useRecordingDesk();
   const microphones = useMicrophones();

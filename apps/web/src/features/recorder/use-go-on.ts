@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { type LiveRecording, useRecordingDesk } from './recording-desk.ts';
 
 /**
- * What whoever is asked whether they still record does: the limit is put off, and what it paused is resumed. The button
- * vanishes with the question, so the section around it takes the focus, where the keys of the recording work.
+ * The answer "I am still recording": extends the limit, and resumes a paused recording. The button disappears
+ * with the question, so the section around it gets the focus, where the recording's keys work.
  */
 export function useGoOn({ state }: LiveRecording): (event: MouseEvent) => void {
   const desk = useRecordingDesk();

@@ -11,22 +11,22 @@ import { refusalText } from './trouble-words.ts';
 
 const NOT_KEPT = message("This couldn't be saved on this device. Nothing was changed; please try again.");
 
-/** What a person can do with a visit on this device. A failure is shown; nothing throws. */
+/** The actions on a visit on this device. They show failures and do not throw. */
 export interface HeldActs {
   finish: (heldId: string) => Promise<boolean>;
   keep: (heldId: string) => Promise<boolean>;
   discard: (heldId: string) => Promise<boolean>;
   undoDiscard: (heldId: string) => Promise<boolean>;
   removeSealed: (heldId: string) => Promise<boolean>;
-  /** Ends the running recording, which is handed over by itself soon. */
+  /** Ends the running recording, which is submitted automatically soon. */
   stop: () => Promise<boolean>;
-  /** Records another stretch of it, with the microphone chosen last. */
+  /** Records another stretch of it, with the last chosen microphone. */
   goOn: (view: HeldView) => Promise<boolean>;
-  /** The same, after the tab that records it was stopped. */
+  /** The same, after stopping the tab that records it. */
   takeOver: (view: HeldView) => Promise<boolean>;
 }
 
-/** {@link HeldActs} on the desk that was handed in; each answers whether it was done. */
+/** {@link HeldActs} on the provided desk; each returns whether it succeeded. */
 export function useHeldActs(): HeldActs {
   const desk = useRecordingDesk();
   const cache = useQueryClient();
@@ -51,7 +51,7 @@ export function useHeldActs(): HeldActs {
       const isStopped = await done(desk.stop());
       if (!isStopped || heldId === undefined || !isUndecided(heldId)) return isStopped;
       soon.begin(heldId, () => {
-        // Another tab, or this one, may record it again by now.
+        // Another tab, or this one, may be recording it again by now.
         if (desk.live()?.heldId === heldId || !isUndecided(heldId)) return;
         const server = cache.getQueryData<Me>(accountKeys.me)?.server;
         void done(server?.speech_to_text.configured === false ? desk.keep(heldId) : desk.finish(heldId));

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Microphone, openMicrophone } from './microphone.ts';
 
 /**
- * Opens a microphone to show its level before anything is recorded.
+ * Opens a microphone to show its level before a recording.
  *
- * @param isRecording  whether a recording begins: then the microphone is left to it
+ * @param isRecording  whether a recording starts: then the microphone is released for it
  */
 export function useMicrophoneCheck(microphone: string | undefined, isRecording: boolean) {
   const [isWanted, setIsWanted] = useState(false);
@@ -16,7 +16,7 @@ export function useMicrophoneCheck(microphone: string | undefined, isRecording: 
     if (!isWanted || isRecording) return;
     let isOver = false;
     setError(undefined);
-    // As it will be opened for the recording, so that the level is the same.
+    // With the recording's settings, so that the level is the same.
     const opening = openMicrophone(microphone, { onTrouble: () => {}, onGone: () => {} });
     opening
       .then((opened) => {

@@ -3,23 +3,26 @@ import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 
 const KEPT_AS = 'auscult.microphone';
 
-/** A microphone of this device. Its label is empty until the browser may use one. */
+/** A microphone of this device. Its label is empty until the browser has permission. */
 export interface Microphone {
   id: string;
   label: string;
 }
 
-/** The microphones of this device, and the one chosen last in this browser. */
+/** The microphones of this device, and the last chosen one of this browser. */
 export interface Microphones {
   known: readonly Microphone[];
-  /** As `MediaDeviceInfo.deviceId`; undefined for the browser's own choice, and while the chosen one is away. */
+  /**
+   * As `MediaDeviceInfo.deviceId`; undefined for the browser's default, and while the chosen one is
+   * disconnected.
+   */
   chosen: string | undefined;
   choose: (id: string | undefined) => void;
-  /** Looks again: labels appear once the browser may use a microphone. */
+  /** Reads the list again: labels appear with the permission. */
   look: () => void;
 }
 
-/** The microphones of this device. Follows plugging in and out. */
+/** The microphones of this device, updated when they are plugged in or out. */
 export function useMicrophones(): Microphones {
   const [known, setKnown] = useState<readonly Microphone[]>([]);
   const [remembered, setRemembered] = useState(() => readLocal<string>(KEPT_AS));
@@ -40,12 +43,12 @@ export function useMicrophones(): Microphones {
     setRemembered(id);
     writeLocal(KEPT_AS, id ?? '');
   };
-  // Before the browser may use a microphone it names none, so the remembered one is trusted.
+  // Without permission the browser lists no ids, so the stored one is trusted.
   const isThere = known.length === 0 || known.some(({ id }) => id === remembered);
   return { known, chosen: remembered && isThere ? remembered : undefined, choose, look };
 }
 
-/** The browser lists its own choice a second time, under a name that is no device. */
+/** The browser also lists its default under a second, virtual id. */
 async function listMicrophones(): Promise<Microphone[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices

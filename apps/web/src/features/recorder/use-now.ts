@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Epoch milliseconds, drawn anew every so often. @param everyMs  0 stands still */
+/** Epoch milliseconds, updated at an interval. @param everyMs  0: never updated */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

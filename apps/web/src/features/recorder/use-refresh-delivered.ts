@@ -5,7 +5,7 @@ import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type HeldView, useHeld } from './recording-desk.ts';
 
-/** Reads a visit anew whenever the server got to know more of it from this device. */
+/** Reads a visit again whenever this device has delivered more of it. */
 export function useRefreshDelivered() {
   const cache = useQueryClient();
   const held = useHeld();
@@ -24,7 +24,7 @@ export function useRefreshDelivered() {
   }, [held, cache]);
 }
 
-/** Changes with everything of a visit that the server's answers show. */
+/** Changes whenever the server's answers about a visit change. */
 function markOf(view: HeldView | undefined): string | undefined {
   if (!view?.held.session) return undefined;
   const { session, note, stretches } = view.held;

@@ -4,8 +4,8 @@ import { useRecordingDesk } from './recording-desk.ts';
 /**
  * Opens the microphone and records. Fails with RecordingRefused.
  *
- * @param onStarted  called with the id of the visit on this device, even when what asked for it has left the screen: the
- *   recording may be shown before its start is answered
+ * @param onStarted  called with the id of the visit on this device, even after the calling component has
+ * unmounted: the recording may be shown before its start is confirmed
  */
 export function useStartRecording(onStarted?: (heldId: string) => void) {
   const desk = useRecordingDesk();

@@ -1,4 +1,4 @@
-/** The kinds of recordings that are taken. */
+/** The accepted types of recordings. */
 import {
   promisedRecordingType,
   RECORDING_TYPE_OF_ENDING,
@@ -6,14 +6,17 @@ import {
   TELLING_SOUND_BYTES,
 } from '@auscult/domain/recordings/recording-type';
 
-/** For the file dialogue: these kinds, whatever the system calls them. */
+/** For the file dialog: these types, whatever the system calls them. */
 export const ACCEPTED_AUDIO = [
   'audio/*',
   'video/*',
   ...Object.keys(RECORDING_TYPE_OF_ENDING).map((ending) => `.${ending}`),
 ].join(',');
 
-/** The media type of a recording: as its system has it, by its name, or by its first bytes. `undefined` when it is none. */
+/**
+ * The media type of a recording: from the system, its name, or its first bytes. `undefined` if it is not a
+ * recording.
+ */
 export async function audioTypeOf(file: File): Promise<string | undefined> {
   const promised = promisedRecordingType(file.type, file.name) ?? promisedRecordingType('', file.name);
   if (promised !== undefined) return promised;

@@ -8,7 +8,7 @@ import { formatDuration } from '#web/ui/format-duration.ts';
 import classes from './player-bar.module.css';
 import type { Player } from './use-player.ts';
 
-/** Plays, pauses and winds the recording of a visit. */
+/** Plays, pauses and seeks the recording of a visit. */
 export function PlayerBar({ player, recording, durationMs, ordinal }: PlayerBarProps) {
   const { audio, isLoading, failure, play } = player;
   useSound(audio);
@@ -60,7 +60,7 @@ interface PlayerBarProps {
   player: Player;
   recording: NodeId;
   durationMs: number | null;
-  /** Which of several it is, from one; its controls then name it. */
+  /** Its number among several, from 1; included in the labels of its controls. */
   ordinal: number | undefined;
 }
 
@@ -76,7 +76,7 @@ function positionText(number: number | undefined): string {
   return number ? t('Position in recording {{number}}', { number }) : t('Position in the recording');
 }
 
-/** Draws anew whenever the sound moves on, starts or stops. */
+/** Renders again whenever the sound moves on, starts or stops. */
 function useSound(audio: HTMLAudioElement) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

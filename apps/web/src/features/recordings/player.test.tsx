@@ -19,7 +19,11 @@ function OneRecording() {
   return <PlayerBar player={player} recording={recording} durationMs={60_000} ordinal={undefined} />;
 }
 
-/** A recording in a browser that answers what `play` says, in turn. @returns what the sound was told to do */
+/**
+ * A recording in a browser that gives these answers to `play`, in turn.
+ *
+ * @returns the calls to the audio element
+ */
 async function aRecording(answers: (DOMException | undefined)[]) {
   URL.createObjectURL = () => 'blob:sound';
   URL.revokeObjectURL = () => {};
@@ -35,7 +39,7 @@ async function aRecording(answers: (DOMException | undefined)[]) {
 }
 
 describe('a recording', () => {
-  test('is asked for within the press itself, since browsers let sound begin only then', async () => {
+  test('is requested within the click itself, since browsers only start sound then', async () => {
     const { acts, press } = await aRecording([]);
     fireEvent.click(press);
     expect(acts).toEqual(['load']);
@@ -43,18 +47,18 @@ describe('a recording', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that the browser holds back is not called unplayable, and begins with the next press', async () => {
+  test('that the browser blocks is not called unplayable, and starts with the next press', async () => {
     const { acts, press } = await aRecording([new DOMException('Not allowed.', 'NotAllowedError')]);
     fireEvent.click(press);
     const words = 'The browser did not let the sound begin. Press play once more.';
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     fireEvent.click(press);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    // What plays already is not loaded anew.
+    // Sound that plays already is not loaded again.
     expect(acts).toEqual(['load', 'play', 'play']);
   });
 
-  test('that the browser cannot play is said to be so', async () => {
+  test('that the browser cannot play is reported', async () => {
     const { press } = await aRecording([new DOMException('No decoder.', 'NotSupportedError')]);
     fireEvent.click(press);
     const { textContent } = await screen.findByRole('alert');
@@ -62,8 +66,8 @@ describe('a recording', () => {
   });
 });
 
-describe('a line of another recording than the one that plays', () => {
-  test('is heard when its recording has come, however far the first had played', async () => {
+describe('a line of another recording than the playing one', () => {
+  test('is played when its recording has loaded, whatever the position of the first', async () => {
     URL.createObjectURL = (file) => `blob:${(file as File).name}`;
     URL.revokeObjectURL = () => {};
     const coming = Promise.withResolvers<void>();
@@ -100,7 +104,7 @@ describe('a line of another recording than the one that plays', () => {
     await waitFor(() => expect(heard).toEqual(['blob:r1']));
 
     fireEvent.click(screen.getByRole('button', { name: 'Second' }));
-    // The first plays on for a moment, far behind where the line of the second ends.
+    // The first plays on for a moment, far past the end of the second's line.
     Object.defineProperty(audio, 'currentTime', { value: 601, writable: true });
     fireEvent(audio ?? document, new Event('timeupdate'));
     coming.resolve();

@@ -15,7 +15,7 @@ import classes from './recording-list.module.css';
 import { useChangeRecording } from './use-change-recording.ts';
 import type { Player } from './use-player.ts';
 
-/** The recordings of a visit in their order: played, and by whoever may renamed and deleted. */
+/** The recordings of a visit in order: played, and renamed or deleted by people with the right. */
 export function RecordingList({ session, player }: { session: Session; player: Player }) {
   const { recordings } = session;
   if (recordings.length === 0) return null;
@@ -37,7 +37,7 @@ export function RecordingList({ session, player }: { session: Session; player: P
 interface RecordingRowProps {
   session: Session;
   recording: SessionRecording;
-  /** Which of several it is, from one. */
+  /** Its number among several, from 1. */
   ordinal: number | undefined;
   player: Player;
 }
@@ -72,7 +72,7 @@ function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps
   );
 }
 
-/** "Recording 2, 2:03 PM": what a recording without a name is called. */
+/** "Recording 2, 2:03 PM": the name of a recording without one. */
 function usualName(
   { has_audio, started_timestamp, created_timestamp }: SessionRecording,
   ordinal: number | undefined,

@@ -29,7 +29,7 @@ const words = getTranscript.definition.output.parse({
   ],
 });
 
-test('neighbours are played in one go, others one after the other', () => {
+test('adjacent segments are played together, others one after the other', () => {
   expect(stretchesOf(words, [0, 1])).toEqual([{ recording: 'r1', startMs: 0, endMs: 1900 }]);
   expect(stretchesOf(words, [0, 2])).toEqual([
     { recording: 'r1', startMs: 0, endMs: 900 },
@@ -37,6 +37,6 @@ test('neighbours are played in one go, others one after the other', () => {
   ]);
 });
 
-test('words without sound, and places that do not exist, are not played', () => {
+test('words without sound, and missing segments, are not played', () => {
   expect(stretchesOf(words, [3, 99])).toEqual([]);
 });

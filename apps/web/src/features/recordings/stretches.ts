@@ -1,7 +1,7 @@
 import type { SpokenWords } from './use-get-transcript.ts';
 import type { Stretch } from './use-player.ts';
 
-/** What to play for some segments, in order; neighbours are played in one go, those without sound not at all. */
+/** What to play for some segments, in order: adjacent ones together, those without sound not at all. */
 export function stretchesOf({ segments, recordings }: SpokenWords, evidence: readonly number[]): Stretch[] {
   const playable = new Set(recordings.filter(({ has_audio }) => has_audio).map((one) => one.recording_id));
   const stretches: Stretch[] = [];

@@ -6,11 +6,11 @@ interface Heard {
   started: number | null;
   duration?: number | null;
   bookmarks?: { at_ms: number; text?: string }[];
-  /** Who speaks at which second. */
+  /** The segments, by the second and the speaker. */
   said?: [seconds: number, speaker?: string][];
 }
 
-/** The rows in short: "0:1" for segment 0 at 1 s, "gap 2000", "mark 1500 swelling". */
+/** The rows in short form: "0:1" for segment 0 at 1 s, "gap 2000", "mark 1500 swelling". */
 function shortRows(recordings: Heard[]): string[] {
   const id = (at: number) => `r${at}`;
   const words = getTranscript.definition.output.parse({
@@ -39,7 +39,7 @@ function shortRows(recordings: Heard[]): string[] {
   });
 }
 
-test('bookmarks stand at their time, before what was said then', () => {
+test('bookmarks are at their time, before the words that follow', () => {
   const bookmarks = [{ at_ms: 9000 }, { at_ms: 2000, text: 'swelling' }];
   expect(shortRows([{ started: 0, bookmarks, said: [[1], [2], [4]] }])).toEqual([
     '0:1',
@@ -62,7 +62,7 @@ test.each<[string, Heard, Heard, string[]]>([
   expect(shortRows([first, second])).toEqual(gaps);
 });
 
-test('who speaks is said again after a gap, not after a bookmark', () => {
+test('the speaker is named again after a gap, not after a bookmark', () => {
   const rows = shortRows([
     {
       started: 0,

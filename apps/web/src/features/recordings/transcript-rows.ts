@@ -1,16 +1,16 @@
-/** What a transcript shows, row by row: what was said, what was marked, and where nothing was recorded. */
+/** The rows of a transcript: words, bookmarks, and gaps without a recording. */
 import type { SpokenWords } from './use-get-transcript.ts';
 
 type Segment = SpokenWords['segments'][number];
 type Recording = SpokenWords['recordings'][number];
 
-/** A row of a transcript. `at` is the index by which a note's evidence counts the segment. */
+/** A row of a transcript. `at` is the segment's index, as in a note's evidence. */
 export type TranscriptRow =
   | { kind: 'segment'; key: string; at: number; segment: Segment; isSameSpeaker: boolean }
   | { kind: 'bookmark'; key: string; recording: Recording; atMs: number; text: string }
   | { kind: 'gap'; key: string; gapMs: number };
 
-/** Shorter than this nobody missed anything, and clocks are no better. */
+/** Shorter gaps are not noticed, and clocks are not more precise. */
 const SHORTEST_GAP_MS = 1000;
 /** Longer than this it is another recording, not the same one interrupted. */
 const LONGEST_GAP_MS = 12 * 3_600_000;
@@ -28,7 +28,7 @@ export function transcriptRows({ segments, recordings }: SpokenWords): Transcrip
   return withoutRepeatedSpeakers(rows);
 }
 
-/** A gap is known where both recordings say when they began, and the first how long it is. */
+/** A gap is known if both recordings have a start time, and the first has a duration. */
 function gapBefore(recording: Recording, former: Recording | undefined): TranscriptRow[] {
   if (recording.started_timestamp === null) return [];
   if (!former || former.started_timestamp === null || former.duration_ms === null) return [];
@@ -55,7 +55,7 @@ function rowsOf(recording: Recording, spoken: { segment: Segment; at: number }[]
   return [...rows, ...marks];
 }
 
-/** Who speaks is said once, until somebody else speaks or nothing was recorded. */
+/** The speaker is named once, until another one speaks or nothing was recorded. */
 function withoutRepeatedSpeakers(rows: TranscriptRow[]): TranscriptRow[] {
   let last: string | undefined;
   return rows.map((row) => {

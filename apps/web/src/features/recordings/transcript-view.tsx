@@ -12,7 +12,10 @@ import type { SpokenWords } from './use-get-transcript.ts';
 type Play = (recording: NodeId, startMs: number) => void;
 type Row<Kind extends TranscriptRow['kind']> = Extract<TranscriptRow, { kind: Kind }>;
 
-/** What was said, stretch by stretch; what a line of the note rests on is lit and brought into view. */
+/**
+ * The transcript, segment by segment. The source words of a note's line are highlighted and scrolled into
+ * view.
+ */
 export function TranscriptView({ words, lit, onPlay }: TranscriptViewProps) {
   const list = useRef<HTMLOListElement>(null);
   const [first] = lit;
@@ -47,7 +50,7 @@ export function TranscriptView({ words, lit, onPlay }: TranscriptViewProps) {
 
 interface TranscriptViewProps {
   words: SpokenWords;
-  /** Indexes of the lit segments, ascending. */
+  /** Indexes of the highlighted segments, ascending. */
   lit: readonly number[];
   onPlay: Play;
 }
@@ -68,7 +71,7 @@ const SegmentRow = memo(function SegmentRow({ row, isLit, onPlay }: SegmentRowPr
 interface SegmentRowProps {
   row: Row<'segment'>;
   isLit: boolean;
-  /** Left out where there is no sound. */
+  /** Undefined if there is no sound. */
   onPlay?: Play;
 }
 
@@ -85,13 +88,13 @@ function BookmarkRow({ row, onPlay }: { row: Row<'bookmark'>; onPlay?: Play }) {
   );
 }
 
-/** How long the first recording rested before it ended nobody knows apart from the gap behind it. */
+/** A pause at the end of the first recording cannot be told from the gap after it. */
 function GapRow({ row }: { row: Row<'gap'> }) {
   const duration = durationText(row.gapMs);
   return <li className={classes.gap}>{t('Not recorded for {{duration}}, pauses included', { duration })}</li>;
 }
 
-/** A time in a recording, from which it can be played. */
+/** A time in a recording; a click plays from there. */
 function Moment({ atMs, onPlay }: { atMs: number; onPlay?: () => void }) {
   if (!onPlay) return <span className={classes.time} />;
   const at = formatDuration(atMs);
@@ -107,7 +110,7 @@ function Moment({ atMs, onPlay }: { atMs: number; onPlay?: () => void }) {
   );
 }
 
-/** Scrolls the pane the row stands in, never the page: the note stays where the eye is. */
+/** Scrolls the pane around the row, never the page, so that the note does not move. */
 function bringIntoView(row: Element) {
   const pane = row.closest('[data-scrolls]');
   if (!pane) return;

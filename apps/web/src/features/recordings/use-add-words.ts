@@ -7,13 +7,13 @@ import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import { attemptFor, forgetAttempt, keepAttempt, textDigest } from './session-attempt.ts';
 
-/** Adds typed or pasted words to a visit that has none, and has its note written. */
+/** Adds typed or pasted words to a visit without any, and requests its note. */
 export function useAddWords(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (transcript: string) => {
-      // Remembered beside the words, so that another try, even after a reload, adds them once.
+      // Stored with the words, so that another try, even after a reload, adds them once.
       const source = `words:${textDigest(transcript)}`;
       const attempt = attemptFor(session, { source, fileName: null, draft: source });
       keepAttempt(session, attempt);

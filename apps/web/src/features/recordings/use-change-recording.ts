@@ -5,10 +5,10 @@ import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { recordingKeys } from './recording-keys.ts';
 
-/** What can be changed of a recording. */
+/** The changeable fields of a recording. */
 export type RecordingChange = { recording: NodeId } & ({ name: string } | { isDeleted: true });
 
-/** Renames or deletes a recording of a visit. Notes made from it stay. */
+/** Renames or deletes a recording of a visit. Notes from it stay. */
 export function useChangeRecording(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

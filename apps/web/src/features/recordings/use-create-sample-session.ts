@@ -4,7 +4,7 @@ import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 
-/** Adds the visit that ships with the product and has its note written. */
+/** Adds the sample visit that ships with the product and requests its note. */
 export function useCreateSampleSession() {
   const api = useApi();
   const cache = useQueryClient();

@@ -5,10 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { recordingKeys } from './recording-keys.ts';
 
-/** The words a note rests on, with the recordings they come from. */
+/** The source words of a note, with their recordings. */
 export type SpokenWords = CallAnswer<typeof getTranscript>;
 
-/** Reads the words a note rests on. @param isWritten  whether the note stands; until then there may be none */
+/**
+ * Reads the source words of a note.
+ *
+ * @param isWritten  whether the note is complete; before, there may be none
+ */
 export function useGetTranscript(session: SessionId, node: NodeId, isWritten: boolean) {
   const api = useApi();
   return useQuery({

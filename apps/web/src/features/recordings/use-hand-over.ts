@@ -1,4 +1,4 @@
-/** The steps of handing a visit over: each is remembered, so that none is made twice. */
+/** The steps of submitting a visit. Each is stored, so that none is done twice. */
 import type { NodeId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import {
   type Consent,
@@ -27,30 +27,30 @@ import {
   textDigest,
 } from './session-attempt.ts';
 
-/** A visit as it is handed over. */
+/** A visit to submit. */
 export interface NewSession {
   name: string;
   pets: string[];
-  /** The colleague on whose behalf it is handed over; nobody, where it is one's own. */
+  /** The colleague who owns the visit; undefined for the person's own. */
   owner: UserId | undefined;
   template: TemplateId | undefined;
   source: { file: File } | { transcript: string };
-  /** Which of the person's drafts it comes from. */
+  /** The person's draft that it comes from. */
   draft: string;
-  /** Id of the team in which it is handed over. */
+  /** Id of the team of the submission. */
   team: string;
   consent: Consent | undefined;
-  /** Whether this server can turn sound into words; if not, the recording is only kept. */
+  /** Whether this server can transcribe; if not, the recording is only stored. */
   canTranscribe: boolean;
 }
 
-/** What came of it. Without a node the recording is kept, but nothing can be written from it yet. */
+/** The result. Without a node the recording is stored, but there is no note yet. */
 export interface StartedSession {
   session: SessionId;
   node: NodeId | undefined;
 }
 
-/** How far it is. */
+/** The progress. */
 export interface StartProgress {
   step: 'starting' | 'uploading' | 'writing';
   sentBytes: number;
@@ -60,7 +60,7 @@ export interface StartProgress {
   isWaiting: boolean;
 }
 
-/** Gives what goes through the steps of handing over that are still to be done. */
+/** Runs the remaining steps of a submission. */
 export function useHandOver(userId: string) {
   const api = useApi();
   const uploads = useUploads();
@@ -76,7 +76,7 @@ interface HandingOver {
   onUpload: (upload: RunningUpload) => void;
 }
 
-/** What was begun of the same visit before, or a first try. */
+/** The earlier attempt for the same visit, or a first one. */
 export function attemptOf({ source, draft, team }: NewSession, userId: string): SessionAttempt {
   const from =
     'file' in source
@@ -124,7 +124,7 @@ async function startedSession(
   return session.id;
 }
 
-/** What was corrected between two tries holds for the visit that the first one started, too. */
+/** Corrections between two tries also apply to the visit that the first one started. */
 async function renamedSession(named: Named, { session, attempt, by }: Step): Promise<SessionId> {
   const { named: before } = attempt;
   const { name, pets, owner } = named;
@@ -136,7 +136,7 @@ async function renamedSession(named: Named, { session, attempt, by }: Step): Pro
   return session;
 }
 
-/** Where consent is forced, the server takes no sound before it has the consent. */
+/** If consent is forced, the server accepts no sound before the consent. */
 async function storedConsent({ consent }: NewSession, { session, attempt, by }: Step): Promise<void> {
   if (!consent || attempt.hasConsent) return;
   await by.api(recordConsent, { session, ...consent });
@@ -182,7 +182,7 @@ async function uploadSigned(file: File, { session, attempt, by }: Step, content_
   await running.done;
 }
 
-/** The right to upload ends after a while; a new one is asked for, once. */
+/** The right to upload expires; a new one is requested once. */
 function isStaleToken(error: unknown): boolean {
   return error instanceof UploadError && [401, 403, 404, 410].includes(error.status);
 }

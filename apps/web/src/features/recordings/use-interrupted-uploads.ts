@@ -7,7 +7,10 @@ import { forgetAttempt, interruptedUploads, type SessionAttempt } from './sessio
 
 const NONE: readonly SessionAttempt[] = [];
 
-/** Uploads of this person in a team that were cut short on this device: each goes on with the same file, or is given up. */
+/**
+ * A person's interrupted uploads of a team on this device: each can be continued with the same file, or
+ * discarded.
+ */
 export function useInterruptedUploads(userId: string, team: string) {
   const api = useApi();
   const cache = useQueryClient();
@@ -26,7 +29,10 @@ export function useInterruptedUploads(userId: string, team: string) {
   return { interrupted, giveUp: giveUp.mutate };
 }
 
-/** Takes back the visit that was begun for what is given up. One that is gone already needs nothing more. */
+/**
+ * Deletes the visit that was started for a discarded upload. If it is already deleted, nothing more is
+ * needed.
+ */
 export async function takeBack(
   { session }: SessionAttempt,
   { api, cache }: { api: ApiClient; cache: QueryClient },

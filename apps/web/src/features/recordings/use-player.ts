@@ -4,7 +4,7 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { type FileClient, useFiles } from '#web/platform/file-client.ts';
 
-/** A stretch of a recording, in its own milliseconds. Without an end it plays on. */
+/** A range of a recording, in its own milliseconds. Without an end it plays on. */
 export interface Stretch {
   recording: NodeId;
   startMs: number;
@@ -14,11 +14,11 @@ export interface Stretch {
 /** Plays the recordings of a visit. */
 export interface Player {
   audio: HTMLAudioElement;
-  /** The recording that is in the player; none before the first sound. */
+  /** The recording in the player; undefined before the first sound. */
   recording: NodeId | undefined;
   isLoading: boolean;
   failure: PlayFailure | undefined;
-  /** Plays stretches one after the other, and stops. */
+  /** Plays ranges one after the other, and stops. */
   play: (stretches: readonly Stretch[]) => void;
 }
 
@@ -31,13 +31,15 @@ export interface PlayFailure {
 const UNPLAYABLE = message('This browser cannot play the recording.');
 const HELD_BACK = message('The browser did not let the sound begin. Press play once more.');
 
-/** A player for one visit. A recording is fetched when it is first played, and kept while the visit is open. */
+/**
+ * A player for one visit. A recording is fetched when it is first played, and cached while the visit is open.
+ */
 export function usePlayer(session: SessionId): Player {
   const files = useFiles();
   const [audio] = useState(() => new Audio());
   const sounds = useMemo(() => createSounds(files, session), [files, session]);
   const queue = useRef<Stretch[]>([]);
-  /** The stretch whose sound is in the player: while the next one's is fetched, it is still the one before. */
+  /** The range whose sound is in the player: while the next one loads, it is still the previous one. */
   const heard = useRef<Stretch>(undefined);
   const [recording, setRecording] = useState<NodeId>();
   const [isLoading, setIsLoading] = useState(false);
@@ -82,8 +84,8 @@ export function usePlayer(session: SessionId): Player {
   const play = useCallback(
     (stretches: readonly Stretch[]) => {
       queue.current = [...stretches];
-      // WebKit lets sound begin by itself for ten seconds after a press, a long recording takes longer to come, and an element
-      // that was loaded within a press may always begin.
+      // WebKit lets sound start without a press for ten seconds after one. A long recording takes longer to
+      // load, but an element that was loaded within a press may always start.
       if (!audio.src) audio.load();
       void next();
     },
@@ -92,7 +94,7 @@ export function usePlayer(session: SessionId): Player {
   return { audio, recording, isLoading, failure, play };
 }
 
-/** @returns why it cannot be played; a sound that was asked for meanwhile is no failure */
+/** @returns why it cannot be played; being replaced by another sound is not a failure */
 async function playFrom(
   audio: HTMLAudioElement,
   address: string,
@@ -110,7 +112,7 @@ async function playFrom(
   );
 }
 
-/** The recordings fetched so far, as addresses within this page. */
+/** The fetched recordings, as object URLs. */
 function createSounds(files: FileClient, session: SessionId) {
   const known = new Map<NodeId, Promise<string>>();
   return {

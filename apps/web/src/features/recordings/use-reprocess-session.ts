@@ -6,7 +6,7 @@ import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 
-/** Writes another note from all that was said in a visit; what failed is tried again. The former notes stay. */
+/** Writes another note from all words of a visit; failed steps are tried again. Earlier notes stay. */
 export function useReprocessSession(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

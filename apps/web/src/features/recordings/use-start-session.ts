@@ -19,8 +19,8 @@ const BEGINNING: StartProgress = {
 };
 
 /**
- * Hands a visit over: starts it, uploads its recording or sends its words, and has its note written. Each step is
- * remembered, so that trying again, even after a reload, makes nothing twice.
+ * Submits a visit: starts it, uploads its recording or sends its words, and requests its note. Each step is
+ * stored, so that another try, even after a reload, does nothing twice.
  * @spec 2.7/source-web
  */
 export function useStartSession(userId: string) {
@@ -50,7 +50,7 @@ export function useStartSession(userId: string) {
     onSuccess: forget,
     onError: (error) => {
       if (isGone(error)) forget();
-      // The team forces consent since: read anew, the form asks for it.
+      // The team now forces consent: read again, so that the form asks for it.
       if (lacksConsent(error)) void cache.invalidateQueries({ queryKey: accountKeys.me });
     },
     onSettled: () =>
@@ -61,7 +61,7 @@ export function useStartSession(userId: string) {
       ]),
   });
 
-  /** Gives it up: ends the upload and takes back the visit that was started for it. */
+  /** Discards it: cancels the upload and deletes the visit that was started for it. */
   const discard = async () => {
     upload.current?.cancel();
     forget();
@@ -77,13 +77,13 @@ export function useStartSession(userId: string) {
   return { start, progress, discard, setPaused };
 }
 
-/** What {@link useStartSession} gives. */
+/** The result of {@link useStartSession}. */
 export type Starting = ReturnType<typeof useStartSession>;
 
-/** Holds what is being handed over while the person looks at other screens. */
+/** Keeps the submission while the person is on other screens. */
 export const StartingContext = createContext<Starting | undefined>(undefined);
 
-/** What is being handed over. */
+/** The visit to submit. */
 export function useStarting(): Starting {
   const starting = use(StartingContext);
   if (!starting) throw new Error('There is no StartingContext around this component.');

@@ -6,7 +6,7 @@ import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts
 import { Failure } from '#web/ui/failure.tsx';
 import { pasteRows } from '#web/ui/pasted-table.ts';
 
-/** Takes typed or pasted words for a visit that has none yet. What is typed is kept until it is sent. */
+/** Accepts typed or pasted words for a visit that has none yet. The draft is stored until it is sent. */
 export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
   const [words, setWords] = useState(() => readLocal<string>(keptAs) ?? '');
   const type = (text: string) => {
@@ -40,10 +40,10 @@ export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
 }
 
 interface WordsFormProps {
-  /** The name of the draft in this browser. */
+  /** The storage key of the draft. */
   keptAs: string;
   isBusy: boolean;
   error: Error | null;
-  /** @param sent  to be called once the words are on the server */
+  /** @param sent  call it once the words are on the server */
   onSubmit: (words: string, sent: () => void) => void;
 }
