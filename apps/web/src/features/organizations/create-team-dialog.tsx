@@ -5,7 +5,7 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useCreateOrganization } from './use-create-organization.ts';
 
-/** Asks for the name of a new team. @param onCreated  called once there is one */
+/** Asks for the name of a new team. @param onCreated  called once the team exists */
 export function CreateTeamDialog({ isOpen, onClose, onCreated }: CreateTeamDialogProps) {
   const [name, setName] = useState('');
   const create = useCreateOrganization();

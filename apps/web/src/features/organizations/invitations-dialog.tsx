@@ -7,7 +7,10 @@ import { type Invitation, useAcceptInvitation, useDismissInvitation } from './us
 
 const FAILED = message('Failed to accept invitation');
 
-/** The teams that somebody is invited to. @spec 1.2/invitations-modal, 1.2/invitation-accept, 2.8/invitation-accept-failure */
+/**
+ * The teams that invite a person. @spec 1.2/invitations-modal, 1.2/invitation-accept,
+ * 2.8/invitation-accept-failure
+ */
 export function InvitationsDialog({ invitations, onClose }: InvitationsDialogProps) {
   const accept = useAcceptInvitation();
   const dismiss = useDismissInvitation();
@@ -76,7 +79,7 @@ function Row({ invitation, isAccepting, isBusy, onAccept, onDismiss }: RowProps)
 
 interface InvitationsDialogProps {
   invitations: readonly Invitation[];
-  /** Until the next visit of this page, nothing is asked again. */
+  /** Do not ask again until the page is loaded again. */
   onClose: () => void;
 }
 

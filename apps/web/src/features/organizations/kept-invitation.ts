@@ -1,16 +1,16 @@
-/** The invitation whose link somebody followed, kept in this window until they are signed in. */
+/** The invitation from a followed link, stored in this window until the person is signed in. */
 
 const KEY = 'invitation';
-/** Behind the address, where it reaches no server and no log. */
+/** In the fragment of the address, which reaches no server and no log. */
 const LINK = /^#invitation=([0-9a-f-]{36})\.([\w-]{20,100})$/;
 
-/** An invitation with the secret that its link holds. */
+/** An invitation with the secret from its link. */
 export interface FollowedInvitation {
   invitation_id: string;
   secret: string;
 }
 
-/** Takes an invitation out of the address of this page, if there is one. */
+/** Removes an invitation from the address of this page, and stores it. */
 export function takeInvitation(place: Location = location, past: History = history): void {
   const [, invitation_id, secret] = LINK.exec(place.hash) ?? [];
   if (!invitation_id || !secret) return;
@@ -18,13 +18,13 @@ export function takeInvitation(place: Location = location, past: History = histo
   past.replaceState(past.state, '', place.pathname + place.search);
 }
 
-/** The invitation that was followed; undefined when there is none. */
+/** The stored invitation; undefined without one. */
 export function followedInvitation(): FollowedInvitation | undefined {
   const kept = sessionStorage.getItem(KEY);
   return kept === null ? undefined : JSON.parse(kept);
 }
 
-/** It was told to the server: it is not told again. */
+/** The server knows it, so it is not sent again. */
 export function forgetInvitation(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -2,9 +2,9 @@ import type { UserId } from '@auscult/contract/kit/ids';
 import { NativeSelect } from '@mantine/core';
 import { ownerName, useSessionOwners } from './use-list-members.ts';
 
-/** Chooses somebody of the team. */
+/** Chooses a member of the team. */
 export function MemberPicker({ label, size, value, onChange }: MemberPickerProps) {
-  // Who has a visit already keeps it until it is given away, also when they left.
+  // The current owner stays in the list until the visit has another one, even after leaving the team.
   const members = useSessionOwners().filter(({ id, isSwitchedOff }) => !isSwitchedOff || id === value);
   const choose = (id: string) => {
     const chosen = members.find((member) => member.id === id);

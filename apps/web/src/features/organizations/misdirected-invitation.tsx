@@ -3,7 +3,10 @@ import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useSignOut } from '#web/features/account/use-sign-out.ts';
 
-/** Says that the invitation whose link was followed is somebody else's, and lets that somebody sign in: it waits meanwhile. */
+/**
+ * Says that the followed invitation is for another person, and lets them sign in. The invitation stays stored
+ * meanwhile.
+ */
 export function MisdirectedInvitation({ onClose }: { onClose: () => void }) {
   const { data: me } = useMe();
   const signOut = useSignOut();

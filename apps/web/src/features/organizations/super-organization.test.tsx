@@ -20,7 +20,7 @@ function Probe() {
   return <p>{`${name}: ${useSwitch('multipetEnabled') ? 'on' : 'off'}`}</p>;
 }
 
-/** Somebody of a team in a group. @param team  what the team says of the switch */
+/** A person in a team of a group. @param team  the team's setting of the switch */
 function open(team: boolean, group: () => object) {
   const log = vi.fn<(error: Error) => void>();
   vi.stubGlobal('console', { ...console, warn: log });
@@ -34,8 +34,8 @@ function open(team: boolean, group: () => object) {
   return log;
 }
 
-describe('what the group of teams says', () => {
-  test('goes before what the team says', async () => {
+describe('the setting of the group of teams', () => {
+  test('overrides the team’s setting', async () => {
     const log = open(true, () => ({ ...GROUP, multipetEnabled: false }));
     expect(await screen.findByText('Group: off')).toBeTruthy();
     expect(log).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('what the group of teams says', () => {
   test.each([
     [true, 'unknown: on'],
     [false, 'unknown: off'],
-  ])('is logged where it cannot be read, and the team’s word holds: %s', async (team, text) => {
+  ])('is logged if it cannot be read, and the team’s setting applies: %s', async (team, text) => {
     const log = open(team, () => {
       throw new ApiError(500, 'fault', '');
     });

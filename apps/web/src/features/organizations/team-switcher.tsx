@@ -5,14 +5,14 @@ import { t } from '#web/copy/text.ts';
 import { useSearchList } from '#web/ui/use-search-list.ts';
 import classes from './team-switcher.module.css';
 
-/** A team as the switcher lists it; an empty id stands for one's own space. */
+/** A team in the switcher's list; an empty id is the personal space. */
 export interface Team {
   id: string;
   name: string;
 }
 
 /**
- * Shows the team one works in and goes to another.
+ * Shows the current team and switches to another.
  * @spec 1.2/team-switcher, 1.2/team-switcher/find-team, 1.2/team-switcher/no-options
  */
 export function TeamSwitcher({
@@ -85,14 +85,14 @@ export function TeamSwitcher({
   );
 }
 
-/** Not an id: ids hold no underscore. */
+/** The value of the option for a new team. Ids contain no underscore. */
 const NEW = '_new';
 
 interface TeamSwitcherProps {
   teams: readonly Team[];
   active: Team;
   mayCreate: boolean;
-  /** Whether there is room for the initials only. */
+  /** Whether there is only room for the initials. */
   isCollapsed: boolean;
   onSwitch: (id: string) => void;
   onCreate: () => void;

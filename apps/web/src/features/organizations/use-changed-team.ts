@@ -4,10 +4,10 @@ import { useCallback, useEffect } from 'react';
 import { writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
-/** The name under which the last change is kept; other tabs watch it. */
+/** The storage key of the last change; other tabs watch it. */
 const TOLD_AS = 'auscult.changedTeam';
 
-/** @returns to be called once another team is the one somebody works in: all tabs read anew what belonged to the other */
+/** @returns a function to call after a change of the team: all tabs read the new team's data */
 export function useChangedTeam(): () => Promise<void> {
   const freshRead = useReadAnew();
   return useCallback(() => {
@@ -16,7 +16,7 @@ export function useChangedTeam(): () => Promise<void> {
   }, [freshRead]);
 }
 
-/** Follows another tab to another team: whatever begins here would begin there, too. */
+/** Follows another tab to another team, because new work in this one would go there, too. */
 export function useFollowTeam(): void {
   const freshRead = useReadAnew();
   useEffect(() => {
@@ -28,10 +28,10 @@ export function useFollowTeam(): void {
   }, [freshRead]);
 }
 
-/** Keys of addresses that name a visit or a colleague: the other team has neither. */
+/** Search params that name a visit or a colleague: the other team has neither. */
 const OF_ONE_TEAM = { session_id: undefined, tab: undefined, session: undefined, owner: undefined };
 
-/** Closes what the address names of the former team, and reads everything anew. */
+/** Removes the former team's ids from the address, and reads everything again. */
 function useReadAnew(): () => Promise<void> {
   const cache = useQueryClient();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useIdentity } from '#web/platform/identity.ts';
 import { useChangedTeam } from './use-changed-team.ts';
 
-/** Makes a team and goes to its settings, where people are invited. */
+/** Creates a team and opens its settings, where people are invited. */
 export function useCreateOrganization() {
   const identity = useIdentity();
   const changed = useChangedTeam();

@@ -20,7 +20,7 @@ export type Invitation = CallAnswer<typeof listInvitations>['invitations'][numbe
 const KEY = ['invitations'];
 const FRESH_MS = 300_000;
 
-/** The invitations that wait for whoever is signed in. Staff who act as somebody are asked nothing. */
+/** The open invitations of the signed-in person. Staff who act as a person are not asked. */
 export function useInvitations() {
   const api = useApi();
   const { data: me } = useMe();
@@ -42,9 +42,9 @@ export function useInvitations() {
   });
   return {
     invitations: data?.invitations.filter(({ status }) => status === 'pending') ?? [],
-    /** The link that was followed is good, and for another address than theirs. */
+    /** The link is valid, but for another address than theirs. */
     isMisdirected: data?.isMisdirected === true,
-    /** Whoever is signed in is asked no more about what is not theirs. */
+    /** The signed-in person is not asked again about another person's invitation. */
     letGo: () => {
       forgetInvitation();
       cache.setQueryData<Waiting>(KEY, (before) => before && { ...before, isMisdirected: false });
@@ -57,7 +57,7 @@ interface Waiting {
   isMisdirected: boolean;
 }
 
-/** Joins a team, which is then the one that is worked in: everything shown is read anew. */
+/** Joins a team, which becomes the current one: everything is read again. */
 export function useAcceptInvitation() {
   const api = useApi();
   const changed = useChangedTeam();
@@ -84,14 +84,15 @@ export function useDismissInvitation() {
       const isFollowed = followedInvitation()?.invitation_id === invitation_id;
       forgetInvitation();
       const isConfirmed = me?.user.email_verified === true;
-      // One that only its link shows is not asked about again; declining it takes a confirmed address.
+      // An invitation that only the link shows is not asked about again; declining it needs a confirmed
+      // address.
       if (isConfirmed || !isFollowed) await api(dismissInvitation, { invitation_id });
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }
 
-/** One for another address is kept: its person may sign in now. */
+/** An invitation for another address stays stored: that person may sign in next. */
 function notTheirs(error: unknown): 'misdirected' | undefined {
   if (error instanceof ApiError && error.code === 'forbidden') return 'misdirected';
   forgetInvitation();

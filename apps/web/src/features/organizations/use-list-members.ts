@@ -7,32 +7,34 @@ import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 
-/** Somebody of the team one works in, oneself included. */
+/** A member of the current team, including the signed-in person. */
 export interface Member {
   id: UserId;
   name: string;
-  /** Switched off in the team: they own visits, and are given no more. */
+  /** Deactivated in the team: they own visits, but get no new ones. */
   isSwitchedOff: boolean;
 }
 
-/** Whose visits stand in the team's lists: members, and those who left. */
+/** Owners of the visits in the team's lists: members, and former members. */
 export interface SessionOwner extends Member {
   hasLeft: boolean;
 }
 
 const FRESH_MS = 300_000;
 
-/** The members of the team one works in, by name; nobody while one works alone, or where nobody may know. */
+/**
+ * The members of the current team, by name; empty in the personal space, or without the right to see them.
+ */
 export function useListMembers(): readonly Member[] {
   return useOwners(membersOf);
 }
 
-/** Everybody whose visits may stand in a list, by name: also those who are in the team no more. */
+/** Everyone whose visits can be in a list, by name: also former members. */
 export function useSessionOwners(): readonly SessionOwner[] {
   return useOwners(everyOwner);
 }
 
-/** The name of an owner as it stands where it matters whether they are still there. */
+/** The name of an owner, marked if they have left the team. */
 export function ownerName({ name, hasLeft }: SessionOwner): string {
   return hasLeft ? t('{{name}} (no longer in the team)', { name }) : name;
 }

@@ -6,15 +6,17 @@ import { useMe } from '#web/features/account/use-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { log } from '#web/platform/log.ts';
 
-/** The group of teams that somebody's team belongs to. */
+/** The group of the person's team. */
 export type SuperOrganization = CallAnswer<typeof getSuperOrganization>;
 
-/** Screens on which the group's word is asked for. @spec 1.6/super-org-metadata-loads, 2.7/super-organization-fires */
+/**
+ * Screens that need the group's settings. @spec 1.6/super-org-metadata-loads, 2.7/super-organization-fires
+ */
 const ASKED_ON = /^\/(scribe|history|templates|settings|templateBuilder|admin)/;
 
 /**
- * The group of teams, where there is one. Asked for once an id, on the screens that need it; when that fails, what the
- * metadata of team and person say holds.
+ * The group of teams, if there is one. It is read once per id, on the screens that need it. If that fails,
+ * the metadata of team and person apply.
  * @spec 2.8/super-organization-failure, 2.8/super-organization-failure/text
  */
 export function useSuperOrganization(): SuperOrganization | undefined {

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
 import { useChangedTeam } from './use-changed-team.ts';
 
-/** Goes to another team, or to one's own space (null). Everything shown is read anew, since it belongs to the other. */
+/**
+ * Switches to another team, or to the personal space (null). Everything is read again, since the data depends
+ * on the team.
+ */
 export function useSwitchOrganization() {
   const identity = useIdentity();
   const changed = useChangedTeam();

@@ -2,7 +2,7 @@ import { isSwitchedOn, type SwitchName } from '@auscult/domain/access/feature-fl
 import { useMe } from '#web/features/account/use-me.ts';
 import { useSuperOrganization } from './use-super-organization.ts';
 
-/** Whether a feature is switched on for whoever is signed in, where they work at the moment. */
+/** Whether a feature is on for the signed-in person in their current team. */
 export function useSwitch(name: SwitchName): boolean {
   const { data: me } = useMe();
   const superOrganization = useSuperOrganization();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a script of others is told; it finds it as `window.auscult`. Nothing clinical, no ids of visits. */
+/** The data for a third-party script, as `window.auscult`. No clinical data, no ids of visits. */
 export type OutsideWord = Readonly<Record<string, string | boolean>>;
 
-/** A script of others, in a frame from which it reaches nothing of the page. */
+/** A third-party script, in a sandboxed frame that cannot reach the page. */
 export function OutsideFrame({ path, title, word, className }: OutsideFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
@@ -16,7 +16,7 @@ export function OutsideFrame({ path, title, word, className }: OutsideFrameProps
   }, []);
   const told = JSON.stringify(word);
   useEffect(() => {
-    // Whoever is within has no origin that could be named; it is our own page that loads them.
+    // The sandboxed frame has an opaque origin; our own page loads it.
     if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(told), '*');
   }, [isReady, told]);
 

@@ -12,20 +12,20 @@ import { useFiles } from '#web/platform/file-client.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 
-/** What is printed, and by which call. */
+/** The document to print, and its call. */
 export interface PrintOrder {
   print: typeof generatePdf | typeof generateDischargePdf | typeof generatePreHistoryPdf;
   session_id: SessionId;
   node_id: NodeId;
-  /** Locale of the text, where that is not the reader's. */
+  /** Locale of the text, if it is not the reader's. */
   language?: string;
-  /** One of several pets: its own lines and those of all are printed, and no other. */
+  /** One of several pets: only its own lines and those for all pets are printed. */
   pet?: string | undefined;
   /** Whether letters that no font has are printed as boxes. Otherwise the person is asked first. */
   hasBoxes?: boolean;
 }
 
-/** Has a note printed as it stands on the server, and saves the file. */
+/** Prints the server's state of a note, and saves the file. */
 export function useDownloadPdf() {
   const files = useFiles();
   return useMutation({
@@ -34,7 +34,7 @@ export function useDownloadPdf() {
       const wish = {
         session: session_id,
         node_id,
-        // A text in the reader's own language bears dates as the reader's country writes them.
+        // Dates in a text in the reader's own language have the format of the reader's country.
         language: language === undefined || isSameLanguage(language, here) ? here : language,
         timezone: timezoneHere(),
         paper: paperIn(here),

@@ -7,7 +7,7 @@ import { UploadList } from './upload-list.tsx';
 import type { DocumentUploads } from './use-upload-documents.ts';
 
 /**
- * Takes outside records, several at once unless that is switched off, and shows how far each has come.
+ * Uploads outside records, several at once unless that is switched off, and shows their progress.
  *
  * @spec 1.6/feature-flags/multi-doc-enabled
  */
@@ -32,7 +32,7 @@ export function AddDocuments({ uploads, isUploading, add, retry, remove }: Docum
   );
 }
 
-/** Has the browser ask before the page is left while files are on their way. */
+/** The browser asks for confirmation before the page is left during an upload. */
 function useLeavingWarning(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;

@@ -1,4 +1,4 @@
-/** Scrolls the pane an element is in, never the page: the recap stays where the eye is. */
+/** Scrolls the pane around an element, never the page, so that the recap does not move. */
 export function bringIntoView(element: Element): void {
   const pane = element.closest('[data-scrolls]');
   if (!pane) return;

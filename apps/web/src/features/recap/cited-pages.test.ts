@@ -18,8 +18,8 @@ const sources = {
 const shown = (pages: ReturnType<typeof citedPages>) =>
   pages.map(({ document, page, passages }) => [document.node_id, page, passages.map(({ index }) => index)]);
 
-describe('what a line rests on', () => {
-  test('is shown with the whole page, pages of other documents apart', () => {
+describe('the sources of a line', () => {
+  test('are shown with the whole page, pages of other documents apart', () => {
     expect(shown(citedPages(sources, [1, 3]))).toEqual([
       ['a', 1, [0, 1]],
       ['b', 1, [3]],
@@ -27,7 +27,7 @@ describe('what a line rests on', () => {
     expect(citedPages(sources, [])).toEqual([]);
   });
 
-  test('stands side by side: a page each, or on one page a passage each', () => {
+  test('are shown side by side: a page each, or on one page a passage each', () => {
     expect(shown(citedSides(sources, [0, 1, 2]))).toEqual([
       ['a', 1, [0, 1]],
       ['a', 2, [2]],

@@ -1,8 +1,8 @@
-/** From a line of a recap to the pages and passages it rests on. */
+/** From a line of a recap to its source pages and passages. */
 import type { RecapDocument, RecapPassage } from '@auscult/contract/recap';
 import type { RecapSources } from './use-get-recap-sources.ts';
 
-/** A page of a document with passages of it, in reading order. */
+/** A page of a document with some of its passages, in reading order. */
 export interface CitedPage {
   key: string;
   document: RecapDocument;
@@ -11,7 +11,7 @@ export interface CitedPage {
   passages: RecapPassage[];
 }
 
-/** The pages on which some evidence stands, with all that could be read on them, in the order of the records. */
+/** The pages that contain some evidence, with all their readable text, in the order of the records. */
 export function citedPages({ documents, passages }: RecapSources, evidence: readonly number[]): CitedPage[] {
   const cited = new Set(evidence);
   const pages = Map.groupBy(passages, keyOf);
@@ -24,7 +24,7 @@ export function citedPages({ documents, passages }: RecapSources, evidence: read
 }
 
 /**
- * The same passages side by side, as far as they can be told apart: a page each, or where all stand on one page a passage
+ * The same passages side by side, as far as possible: a page each, or, if all are on one page, a passage
  * each.
  */
 export function citedSides(sources: RecapSources, evidence: readonly number[]): CitedPage[] {

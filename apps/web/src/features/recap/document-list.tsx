@@ -4,7 +4,7 @@ import { t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 
-/** The outside records of a visit and how far each has been read, the first one first. */
+/** The outside records of a visit with their progress, oldest first. */
 export function DocumentList({ session, documents, mayChange }: DocumentListProps) {
   return (
     <ul className={classes.list} aria-label={t('Records')}>
@@ -28,10 +28,10 @@ interface DocumentListProps {
   mayChange: boolean;
 }
 
-/** Bytes from which on two files of one kind that are equally long to the byte are hardly two. */
+/** Minimum size in bytes at which two files of the same type and exact size are treated as duplicates. */
 const TELLING_BYTES = 4096;
 
-/** The record before this one that seems to be the same file; undefined where none does. */
+/** An earlier record that is probably the same file; undefined without one. */
 function twinOf(
   document: SessionDocument,
   documents: readonly SessionDocument[],

@@ -15,7 +15,7 @@ import { OpenDocument } from './open-document.tsx';
 import { useDeleteDocument } from './use-delete-document.ts';
 import { useReprocessDocument } from './use-reprocess-document.ts';
 
-/** One outside record: how far it has been read, what of it could not be, and what can be done about it. */
+/** One outside record: its progress, its unreadable parts, and its actions. */
 export function DocumentRow({ session, document, twin, mayChange }: DocumentRowProps) {
   const again = useReprocessDocument(session);
   const { name, content_type, size, status } = document;
@@ -63,7 +63,7 @@ export function DocumentRow({ session, document, twin, mayChange }: DocumentRowP
 interface DocumentRowProps {
   session: SessionId;
   document: SessionDocument;
-  /** An earlier record that seems to be the same file. */
+  /** An earlier record that is probably the same file. */
   twin: SessionDocument | undefined;
   /** Whether it can be read again and deleted. */
   mayChange: boolean;

@@ -7,7 +7,7 @@ import { pageNumbers } from './page-names.ts';
 import { UnreadParts } from './unread-parts.tsx';
 import { UnreadablePages } from './unreadable-pages.tsx';
 
-/** How far a document has been read, and what is to be known of its pages. */
+/** The progress of a document, and notices about its pages. */
 export function DocumentState({ document }: { document: SessionDocument }) {
   const { status, error, recognised_pages, unreadable, gaps } = document;
   return (

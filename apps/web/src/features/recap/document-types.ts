@@ -1,4 +1,4 @@
-/** Which files are taken as outside records, and what people call them. */
+/** The accepted file types of outside records, and their names on the screen. */
 import type { DocumentType } from '@auscult/contract/documents';
 import { MAX_DOCUMENT_BYTES } from '@auscult/contract/limits';
 import { promisedDocumentType, TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
@@ -6,7 +6,7 @@ import { message, t } from '#web/copy/text.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What a person calls each kind; shown by `t`. */
+/** The name of each kind; translated by `t`. */
 export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'application/pdf': message('PDF'),
   'image/png': message('Picture'),
@@ -19,7 +19,7 @@ export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'text/plain': message('Text'),
 };
 
-/** Kinds that a browser shows by itself; the others it can only save. */
+/** Kinds that a browser can show. Others are saved. */
 export const SHOWN_TYPES: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'application/pdf',
   'image/png',
@@ -28,21 +28,21 @@ export const SHOWN_TYPES: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'text/plain',
 ]);
 
-/** For the file dialogue. */
+/** For the file dialog. */
 export const ACCEPTED_DOCUMENTS = [
   ...Object.keys(DOCUMENT_TYPE_NAMES),
   ...Object.keys(TYPE_OF_ENDING).map((ending) => `.${ending}`),
 ].join(',');
 
-/** One line for the place where files are dropped; shown by `t`. */
+/** The text of the drop area; translated by `t`. */
 export const ACCEPTED_HINT = message('PDF, photos and scans, Word, email or text, up to 50 MB each');
 
-/** The media type of an outside record; `undefined` when it is none that can be read. */
+/** The media type of an outside record; `undefined` if the type is not supported. */
 export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): DocumentType | undefined {
   return promisedDocumentType(type, name);
 }
 
-/** Why a file is not taken, in a sentence for the person; `undefined` where it is. */
+/** Why a file is rejected, in a sentence for the person; `undefined` if it is accepted. */
 export function reasonAgainst(file: File): string | undefined {
   if (!documentTypeOf(file))
     return t('This kind of file cannot be read. Choose a PDF, a picture, a Word document, an email or text.');

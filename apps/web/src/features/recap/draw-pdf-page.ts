@@ -1,11 +1,11 @@
-/** Draws pages of PDF files in the browser. Loaded only where a page is shown. */
+/** Renders pages of PDF files in the browser. Loaded only when a page is shown. */
 import { GlobalWorkerOptions, getDocument, Util } from 'pdfjs-dist';
 import type { DrawnPage } from './use-drawn-page.ts';
 
-/** Pixels across: sharp in a pane of half a wide screen, also where it is enlarged. */
+/** Width in pixels: sharp in a pane of half a wide screen, even enlarged. */
 const WIDTH = 1400;
 
-/** One page as a picture, with the places of its words. @param number  counted from 1 */
+/** One page as a picture, with the positions of its words. @param number  counted from 1 */
 export async function drawPdfPage(file: Blob, number: number): Promise<DrawnPage> {
   GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     type: 'module',
@@ -40,7 +40,9 @@ export async function drawPdfPage(file: Blob, number: number): Promise<DrawnPage
   }
 }
 
-/** Some scans are packed in ways that only WebAssembly unpacks, which the content policy forbids: they leave the page white. */
+/**
+ * Some compressed scans need WebAssembly, which the content security policy forbids: their page stays white.
+ */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas');
   small.width = 64;

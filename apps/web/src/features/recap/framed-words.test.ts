@@ -11,18 +11,18 @@ const PAGE = [
   piece('unchanged.', 0.1, 0.53),
 ];
 
-test('words side by side in a line have one frame', () => {
+test('adjacent words in a line have one frame', () => {
   const [frame, ...others] = framesOf(PAGE, 'Creatinine: 2.9 mg/dL');
   expect(others).toEqual([]);
   expect(frame).toMatchObject({ left: 0.1, top: 0.3 });
   expect(frame?.width).toBeCloseTo(0.6);
 });
 
-test('words that go on in the next line have a frame in each', () => {
+test('words that continue in the next line have a frame in each', () => {
   expect(framesOf(PAGE, 'The murmur is unchanged.').map(({ top }) => top)).toEqual([0.5, 0.53]);
 });
 
-test('a row whose cells are apart is found part by part', () => {
+test('a row with separate cells is found part by part', () => {
   expect(framesOf(PAGE, 'Lakeside Clinic | The murmur is').map(({ top }) => top)).toEqual([0.05, 0.5]);
 });
 

@@ -1,6 +1,6 @@
-/** Where words of a passage are on a page whose text is known piece by piece. */
+/** Finds the words of a passage on a page whose text is known in pieces. */
 
-/** A piece of text and its place, in parts of the page's width and height. */
+/** A piece of text and its position, as fractions of the page's width and height. */
 export interface PlacedWords {
   text: string;
   left: number;
@@ -9,15 +9,16 @@ export interface PlacedWords {
   height: number;
 }
 
-/** A frame, in parts of the page's width and height. */
+/** A frame, as fractions of the page's width and height. */
 export type Frame = Omit<PlacedWords, 'text'>;
 
-/** Fewer letters are found anywhere on a page. */
+/** Shorter texts match anywhere on a page. */
 const LEAST_LETTERS = 4;
 
 /**
- * A frame for each stretch of pieces in a line that a passage was read from. A passage whose words are not together on the page
- * (a row of a table) is looked for part by part. None where nothing is found: a frame around other words would mislead.
+ * A frame for each run of adjacent pieces that a passage was read from. A passage whose words are not
+ * together on the page (a row of a table) is searched part by part. Empty without a match: a frame around
+ * other words would mislead.
  */
 export function framesOf(pieces: readonly PlacedWords[], passage: string): Frame[] {
   const letters: string[] = [];
@@ -38,7 +39,7 @@ export function framesOf(pieces: readonly PlacedWords[], passage: string): Frame
   return joined([...new Set(found)].flatMap((at) => pieces[at] ?? []));
 }
 
-/** One UTF-16 unit each, so that places in the joined text are places in the list. */
+/** One UTF-16 unit each, so that positions in the joined text are indexes of the list. */
 function lettersOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -46,7 +47,7 @@ function lettersOf(text: string): string[] {
     .split('');
 }
 
-/** Neighbours in a line become one frame. */
+/** Adjacent pieces in a line become one frame. */
 function joined(pieces: readonly PlacedWords[]): Frame[] {
   const frames: Frame[] = [];
   for (const { left, top, width, height } of pieces) {

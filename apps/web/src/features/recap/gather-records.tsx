@@ -12,7 +12,7 @@ import { useProcessDocuments } from './use-process-documents.ts';
 import { useUploadDocuments } from './use-upload-documents.ts';
 import { WriteRecapForm } from './write-recap-form.tsx';
 
-/** The outside records of a visit, a place for more, and how a recap of them is to be written. */
+/** The outside records of a visit, an area for adding more, and the form for a recap of them. */
 export function GatherRecords({ session, documents, like, isAskedFor, ...ways }: GatherRecordsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const write = useProcessDocuments(session.id);
@@ -60,9 +60,9 @@ export function GatherRecords({ session, documents, like, isAskedFor, ...ways }:
 interface GatherRecordsProps {
   session: Session;
   documents: readonly SessionDocument[];
-  /** The template of the recap that stands, if any. */
+  /** The template of the existing recap, if any. */
   like: TemplateId | undefined;
-  /** Whether somebody asked for it: then the cursor goes there. */
+  /** Whether the person opened it: then it gets the focus. */
   isAskedFor: boolean;
   picker: RecapSlots['picker'];
   onStarted: (node: NodeId) => void;

@@ -7,7 +7,7 @@ import { message, t } from '#web/copy/text.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
-/** Leads to the file as it was uploaded. */
+/** A link to the uploaded file. */
 export function OpenDocument({ session, document, page }: OpenDocumentProps) {
   const { node_id, content_type, name } = document;
   const open = useOpenDocument(session);
@@ -39,6 +39,6 @@ export function OpenDocument({ session, document, page }: OpenDocumentProps) {
 interface OpenDocumentProps {
   session: SessionId;
   document: Pick<SessionDocument, 'node_id' | 'content_type' | 'name'>;
-  /** Counted from 1; the first, when left out. */
+  /** Counted from 1; the first by default. */
   page?: number;
 }

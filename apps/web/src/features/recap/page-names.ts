@@ -1,11 +1,11 @@
 import { many } from '#web/copy/text.ts';
 
-/** "page 3", "pages 1–4, 7": numbers of pages for people. @param pages  counted from 1, in any order */
+/** "page 3", "pages 1–4, 7". @param pages  counted from 1, in any order */
 export function pageNames(pages: readonly number[]): string {
   return many(pages.length, 'page {{pages}}', 'pages {{pages}}', { pages: pageNumbers(pages) });
 }
 
-/** "1–4, 7", to stand in a sentence. @param pages  counted from 1, in any order */
+/** "1–4, 7", for use in a sentence. @param pages  counted from 1, in any order */
 export function pageNumbers(pages: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const page of [...new Set(pages)].toSorted((one, other) => one - other)) {

@@ -7,7 +7,10 @@ import { type Frame, framesOf } from './framed-words.ts';
 import classes from './source-page.module.css';
 import type { useDrawnPage } from './use-drawn-page.ts';
 
-/** The page itself, the words of the chosen line framed. Says where it cannot be shown, or nothing can be framed. */
+/**
+ * The picture of a page, with frames around the words of the chosen line. Says so if the page cannot be
+ * shown, or the words are not found.
+ */
 export function PagePicture({ drawn, page: { document, page }, frames }: PagePictureProps) {
   const { data, error, isPdf } = drawn;
   if (error) return <p className={classes.remark}>{t('The page cannot be shown. This is its text.')}</p>;
@@ -36,7 +39,7 @@ interface PagePictureProps {
   frames: readonly Frame[];
 }
 
-/** Frames of all lit passages of a page. */
+/** Frames of all highlighted passages of a page. */
 export function useFrames(
   { data }: ReturnType<typeof useDrawnPage>,
   { passages }: CitedPage,

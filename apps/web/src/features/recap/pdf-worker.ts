@@ -1,2 +1,2 @@
-/** The thread in which PDF files are read. */
+/** The worker that reads PDF files. */
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

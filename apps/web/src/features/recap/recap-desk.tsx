@@ -18,7 +18,10 @@ import type { RecapSlots } from './recap-slots.ts';
 import { useGetDocuments } from './use-get-documents.ts';
 import { useGetRecapMetadata } from './use-get-recap-metadata.ts';
 
-/** The outside records of a visit and the recaps of them: gathered, written, read and edited. @spec 1.2/records-recap */
+/**
+ * The outside records of a visit and their recaps: collected, written, read and edited. @spec
+ * 1.2/records-recap
+ */
 export function RecapDesk({ session, slots }: { session: Session; slots: RecapSlots }) {
   const documents = useGetDocuments(session.id);
   const recaps = useGetRecapMetadata(session);
@@ -99,7 +102,7 @@ interface DeskProps {
   slots: RecapSlots;
 }
 
-/** Which recap is seen, or whether records are gathered for another. The cursor follows. */
+/** Which recap is shown, or whether records are collected for another. The focus follows. */
 function useShownRecap(recaps: readonly RecapMetadata[]) {
   const strip = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<NodeId>();

@@ -4,7 +4,7 @@ import { locale } from '#web/copy/language.ts';
 import { many, t } from '#web/copy/text.ts';
 import { CardList } from '#web/ui/card-list.tsx';
 
-/** The recaps of a visit, newest first; the one that is read stands out. */
+/** The recaps of a visit, newest first; the open one is highlighted. */
 export function RecapList({ recaps, current, kindOf, onChoose }: RecapListProps) {
   const cards = recaps.map((recap) => ({
     id: recap.node_id,
@@ -19,7 +19,7 @@ export function RecapList({ recaps, current, kindOf, onChoose }: RecapListProps)
 interface RecapListProps {
   recaps: readonly RecapMetadata[];
   current: NodeId | undefined;
-  /** The name of a template; undefined while that is not known. */
+  /** The name of a template; undefined while unknown. */
   kindOf: (template: TemplateId) => string | undefined;
   onChoose: (node: NodeId) => void;
 }

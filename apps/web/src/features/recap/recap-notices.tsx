@@ -8,7 +8,9 @@ import { pageNames } from './page-names.ts';
 import classes from './recap-notices.module.css';
 import type { RecapSources } from './use-get-recap-sources.ts';
 
-/** What is to be known before a recap is trusted: what nobody could read, which records gave nothing, and where the records contradict each other. */
+/**
+ * Warnings about a recap: unreadable content, records without findings, and contradictions between records.
+ */
 export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
   const unread = sources.documents.flatMap((document) => [
     ...unreadWords(document),
@@ -55,7 +57,7 @@ export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
   );
 }
 
-/** What the server says about it; where it says nothing, the line itself. */
+/** The server's explanation, or else the line itself. */
 function contradictionOf({ flags, text }: NoteLine): string {
   const flag = flags.find(({ kind }) => kind === 'conflict');
   return flag ? t(flag.message) : text;
@@ -64,11 +66,11 @@ function contradictionOf({ flags, text }: NoteLine): string {
 interface RecapNoticesProps {
   recap: Recap;
   sources: RecapSources;
-  /** Shows passages among the others of their page. */
+  /** Highlights passages on their pages. */
   onShow: (evidence: readonly number[]) => void;
 }
 
-/** Both statements side by side; each leads to its page. */
+/** Both statements side by side; each links to its page. */
 function Conflict({ words, sources, evidence, onShow }: ConflictProps) {
   const labelId = useId();
   return (
@@ -105,7 +107,10 @@ interface ConflictProps extends Pick<RecapNoticesProps, 'sources' | 'onShow'> {
   evidence: readonly number[];
 }
 
-/** One sentence for a document that could not be read at all, else one for each reason why pages of it could not. */
+/**
+ * One sentence for a document that could not be read at all, otherwise one per reason for its unreadable
+ * pages.
+ */
 function unreadWords({ name, is_read, is_deleted, error, unreadable }: RecapDocument): string[] {
   if (!is_read && error !== null) return [t('{{name}}: {{reason}}', { name, reason: t(error) })];
   if (!is_read && unreadable.length === 0)
@@ -137,7 +142,7 @@ function partWords({ name, gaps }: RecapDocument): string[] {
   );
 }
 
-/** A record that has words, none of which a line rests on. What the recap says of the records as such rests on no finding. */
+/** A record with text that no line is based on. General statements about the records do not count. */
 function silentWords(
   { node_id, name, is_read, is_deleted }: RecapDocument,
   { lines }: Recap,

@@ -15,7 +15,7 @@ import { useGetRecap } from './use-get-recap.ts';
 import type { RecapSources } from './use-get-recap-sources.ts';
 import { useProcessDocuments } from './use-process-documents.ts';
 
-/** A recap: while it is written, once it stands, or why it could not be written. */
+/** A recap: while it is written, when it is complete, or with the reason why it failed. */
 export function RecapPane(props: RecapPaneProps) {
   const { recap, slots } = props;
   if (!recap.completed)
@@ -34,18 +34,18 @@ export function RecapPane(props: RecapPaneProps) {
 interface RecapPaneProps {
   session: Session;
   recap: RecapMetadata;
-  /** Of the visit, as they stand now. */
+  /** The visit's current pets. */
   documents: readonly SessionDocument[];
-  /** What it rests on; undefined while that is not known. */
+  /** Its sources; undefined while unknown. */
   sources: RecapSources | undefined;
   slots: RecapSlots;
   lights: PassageLights;
-  /** Shows passages among the others of their page. */
+  /** Highlights passages on their pages. */
   onShow: (evidence: readonly number[]) => void;
   onStarted: (node: NodeId) => void;
 }
 
-/** Until every record is read, nothing can be written. */
+/** Nothing can be written until every record is read. */
 function ReadingFirst({ documents }: Pick<RecapPaneProps, 'documents'>) {
   const unread = documents.filter(({ status }) => status === 'pending' || status === 'processing');
   if (unread.length === 0) return null;

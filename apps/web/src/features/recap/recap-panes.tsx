@@ -11,7 +11,7 @@ import { SourcePane } from './source-pane.tsx';
 import { useGetRecapSources } from './use-get-recap-sources.ts';
 import { useShownPassages } from './use-shown-passages.ts';
 
-/** A recap, and beside it (on a phone: behind a tab) the pages that its lines rest on. */
+/** A recap, and next to it (on a phone: behind a tab) the source pages of its lines. */
 export function RecapPanes({ session, recap, documents, slots, onStarted }: RecapPanesProps) {
   const view = usePaneView();
   const isWritten = recap.completed && recap.error === null;
@@ -54,7 +54,7 @@ export function RecapPanes({ session, recap, documents, slots, onStarted }: Reca
 interface RecapPanesProps {
   session: Session;
   recap: RecapMetadata;
-  /** Of the visit, as they stand now. */
+  /** The visit's current pets. */
   documents: readonly SessionDocument[];
   slots: RecapSlots;
   onStarted: (node: RecapMetadata['node_id']) => void;

@@ -2,20 +2,20 @@ import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { Recap } from '@auscult/contract/recap';
 import type { ReactNode } from 'react';
 
-/** Ways from a line to the passages it rests on, by their indexes. */
+/** Actions of a line on its source passages, by their indexes. */
 export interface PassageLights {
-  /** Shows the passages; none goes back to those of the line that was chosen. */
+  /** Highlights the passages; undefined returns to those of the chosen line. */
   onLight: (evidence: readonly number[]) => void;
-  /** Chooses them: they stay until others are chosen. */
+  /** Chooses them: they stay highlighted until others are chosen. */
   onHear: (evidence: readonly number[]) => void;
 }
 
-/** What other features give to a recap; a screen puts them in. */
+/** Parts of a recap that other features provide, through a screen. */
 export interface RecapSlots {
   /** Chooses the template of the next recap. */
   picker: (value: TemplateId | undefined, onChange: (template: TemplateId) => void) => ReactNode;
   /** A recap while it is written. */
   live: (node: NodeId) => ReactNode;
-  /** A finished recap, read and edited. @param notices  what is to be known of it, above its lines */
+  /** A finished recap, for reading and editing. @param notices  shown above its lines */
   editor: (recap: Recap, lights: PassageLights, notices: ReactNode) => ReactNode;
 }

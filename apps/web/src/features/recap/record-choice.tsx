@@ -3,7 +3,7 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import { NativeSelect } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Chooses the one record that a recap is made of, where it may be made of one only. */
+/** Chooses the one record of a recap, if a recap can only have one. */
 export function RecordChoice({ records, chosen, onChoose }: RecordChoiceProps) {
   return (
     <NativeSelect

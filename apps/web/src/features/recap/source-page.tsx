@@ -9,7 +9,10 @@ import { PagePicture, useFrames } from './page-picture.tsx';
 import classes from './source-page.module.css';
 import { useDrawnPage } from './use-drawn-page.ts';
 
-/** A page of a document, the lit passages framed, and below it the text as it was read. The first lit passage is brought into view. */
+/**
+ * A page of a document with frames around the highlighted passages, and below it the recognized text. The
+ * first highlighted passage is scrolled into view.
+ */
 export function SourcePage({ session, page: cited, lit, isRecognised }: SourcePageProps) {
   const { document, page, passages } = cited;
   const drawn = useDrawnPage(session, document, page);
@@ -62,8 +65,8 @@ export function SourcePage({ session, page: cited, lit, isRecognised }: SourcePa
 interface SourcePageProps {
   session: SessionId;
   page: CitedPage;
-  /** Indexes of the passages that stand out. */
+  /** Indexes of the highlighted passages. */
   lit: readonly number[];
-  /** Whether its words were recognised in a picture. */
+  /** Whether its text comes from text recognition. */
   isRecognised: boolean;
 }

@@ -12,7 +12,7 @@ import { citedPages } from './cited-pages.ts';
 import { SourcePage } from './source-page.tsx';
 import type { RecapSources } from './use-get-recap-sources.ts';
 
-/** The pages that a line of a recap rests on, with its passages lit among the others. */
+/** The source pages of a recap's line, with its passages highlighted. */
 export function SourcePane({ session, sources, documents, lit }: SourcePaneProps) {
   const { data: found } = sources;
   const pages = useMemo(() => (found && lit ? citedPages(found, lit) : []), [found, lit]);
@@ -59,9 +59,9 @@ export function SourcePane({ session, sources, documents, lit }: SourcePaneProps
 interface SourcePaneProps {
   session: SessionId;
   sources: UseQueryResult<RecapSources>;
-  /** Of the visit, as they stand now. */
+  /** The visit's current pets. */
   documents: readonly SessionDocument[];
-  /** Indexes of the passages to light; undefined while no line was chosen. */
+  /** Indexes of the passages to highlight; undefined while no line is chosen. */
   lit: readonly number[] | undefined;
 }
 

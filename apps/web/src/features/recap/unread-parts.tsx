@@ -3,7 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
 
-/** Parts of a record that were not read: attachments, form fields, text boxes, pictures. Each is named with the reason. */
+/**
+ * Parts of a record that were not read: attachments, form fields, text boxes, pictures. Each has its reason.
+ */
 export function UnreadParts({ parts }: { parts: readonly UnreadPart[] }) {
   return parts.map(({ name, reason, page }) => (
     <span key={`${page}:${name}:${reason}`} className={classes.unreadable}>

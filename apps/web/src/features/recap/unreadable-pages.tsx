@@ -4,7 +4,7 @@ import { many, t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
 import { pageNumbers } from './page-names.ts';
 
-/** Pages that could not be read: those with the same reason stand together. */
+/** Unreadable pages, grouped by reason. */
 export function UnreadablePages({ pages }: { pages: readonly UnreadablePage[] }) {
   const reasons = [...Map.groupBy(pages, ({ reason }) => reason)];
   return reasons.map(([reason, own]) => (

@@ -5,7 +5,7 @@ import { fileSize } from '#web/ui/file-size.ts';
 import classes from './document-list.module.css';
 import type { FileUpload } from './use-upload-documents.ts';
 
-/** Files on their way, and those that did not get there with the reason. */
+/** Uploads in progress, and failed ones with their reason. */
 export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

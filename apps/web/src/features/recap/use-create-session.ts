@@ -6,14 +6,14 @@ import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
-/** Who the records are of. */
+/** The patients of the records. */
 export interface NewRecordsSession {
   pets: string[];
-  /** Empty where it is to be made from the pets. */
+  /** Empty for a name from the pets. */
   name: string;
 }
 
-/** Starts the visit that outside records are for. What was asked for twice, since no answer came, is started once. */
+/** Starts the visit for outside records. A repeated request after a lost answer starts one visit. */
 export function useCreateSession() {
   const api = useApi();
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** Deletes an outside record. What was written from it stays. */
+/** Deletes an outside record. Recaps that used it stay. */
 export function useDeleteDocument(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

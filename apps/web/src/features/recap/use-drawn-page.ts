@@ -8,14 +8,16 @@ import { recapKeys } from './use-recap-keys.ts';
 /** A page as a picture. */
 export interface DrawnPage {
   picture: Blob;
-  /** Where its words are; none in a picture. */
+  /** The positions of its words; empty for a picture. */
   words: readonly PlacedWords[];
 }
 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const KEPT_MS = 10 * 60_000;
 
-/** The page itself: of a PDF file drawn here, a picture as it is. Other kinds of files are text, and have no page to show. */
+/**
+ * The page itself: a PDF page rendered here, or a picture. Other file types are text, without a page to show.
+ */
 export function useDrawnPage(
   session: SessionId,
   { node_id, content_type, is_deleted }: Pick<RecapDocument, 'node_id' | 'content_type' | 'is_deleted'>,

@@ -6,7 +6,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { useRealtime } from '#web/platform/realtime-client.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** The outside records of a visit, the first one first, page by page as they are read. */
+/** The outside records of a visit, oldest first, with their progress page by page. */
 export function useGetDocuments(session: SessionId) {
   const api = useApi();
   useLiveDocuments(session);
@@ -25,12 +25,12 @@ function useLiveDocuments(session: SessionId): void {
     const queryKey = recapKeys.documents(session);
     const listen = async () => {
       for await (const row of realtime(documentsChanges, { key: 'session_id', value: session, signal })) {
-        // An answer that is older than the row must not come after it.
+        // An answer that is older than the row must not replace it.
         await cache.cancelQueries({ queryKey });
         cache.setQueryData(queryKey, row.documents);
       }
     };
-    // Whoever may not watch still reads how things stand.
+    // Without the right to watch, the state is still read.
     listen().catch(() => undefined);
     return () => listening.abort();
   }, [realtime, cache, session]);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '#web/platform/api-client.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** The recaps of a visit, newest first; read anew when the visit has another one, whoever had it written. */
+/** The recaps of a visit, newest first. Read again when any person adds one. */
 export function useGetRecapMetadata({ id, nodes }: Pick<Session, 'id' | 'nodes'>) {
   const api = useApi();
   const cache = useQueryClient();

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** The documents and passages that a recap rests on. */
+/** The source documents and passages of a recap. */
 export type RecapSources = CallAnswer<typeof getRecapSources>;
 
-/** What a recap was written from. @param isWritten  until it is, it rests on nothing */
+/** The sources of a recap. @param isWritten  an unfinished recap has no sources yet */
 export function useGetRecapSources(session: SessionId, node: NodeId, isWritten: boolean) {
   const api = useApi();
   return useQuery({

@@ -5,7 +5,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { freshRead } from '#web/platform/fresh-read.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** One recap with its lines. It is read anew when the person comes back to it, never under their hands. */
+/** One recap with its lines. It is read again when the person returns to it, never while they edit it. */
 export function useGetRecap(session: SessionId, node: NodeId) {
   const api = useApi();
   const read = useQuery({

@@ -4,21 +4,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useFiles } from '#web/platform/file-client.ts';
 import { SHOWN_TYPES } from './document-types.ts';
 
-/** A document, and the page to open it at. */
+/** A document, and the page to open. */
 export interface OpenedDocument extends Pick<SessionDocument, 'node_id' | 'content_type'> {
-  /** Counted from 1; the first, when left out. */
+  /** Counted from 1; the first by default. */
   page?: number;
 }
 
-/** Milliseconds that a browser is given to begin reading a file. */
+/** Milliseconds for a browser to start reading a file. */
 const READ_WITHIN_MS = 60_000;
 
-/** Opens the file of an outside record as it was uploaded: in a tab of its own, or saved where no browser can show it. */
+/** Opens the uploaded file of an outside record in a new tab, or saves it if browsers cannot show it. */
 export function useOpenDocument(session: SessionId) {
   const files = useFiles();
   return useMutation({
     mutationFn: async ({ node_id, content_type, page }: OpenedDocument) => {
-      // Opened at once: a tab that comes later than the click is taken for advertising.
+      // Opened at once: browsers block a tab that opens later than the click.
       const tab = SHOWN_TYPES.has(content_type) ? window.open('about:blank', '_blank') : null;
       try {
         const file = await files(`/v1/document_file/${session}/${node_id}`);

@@ -7,10 +7,10 @@ import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** How a recap is wished for. */
+/** The options of a new recap. */
 export type RecapWish = Omit<CallBody<typeof processDocuments>, 'session' | 'timezone'>;
 
-/** Has another recap of a visit's outside records written. The former ones stay. */
+/** Writes another recap of a visit's outside records. Earlier ones stay. */
 export function useProcessDocuments(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

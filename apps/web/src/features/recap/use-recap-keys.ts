@@ -1,7 +1,7 @@
-/** Names under which outside records, and what was written from them, are cached. */
+/** Query keys of outside records and their recaps. */
 export const recapKeys = {
   documents: (session: string) => ['documents', session],
-  /** Files on their way to a visit. */
+  /** Uploads in progress of a visit. */
   uploads: (session: string) => ['documentUploads', session],
   list: (session: string) => ['recaps', session],
   one: (session: string, node: string) => ['recap', session, node],

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** Reads an outside record again that could not be read. */
+/** Reads a failed outside record again. */
 export function useReprocessDocument(session: SessionId) {
   const api = useApi();
   const cache = useQueryClient();

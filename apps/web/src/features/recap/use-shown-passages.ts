@@ -3,7 +3,7 @@ import type { PassageLights } from './recap-slots.ts';
 
 type Evidence = readonly number[];
 
-/** Which passages are seen: those of the line under the pointer, else those of the line that was chosen last. */
+/** The highlighted passages: those of the line under the pointer, or else those of the chosen line. */
 export function useShownPassages(onChosen: () => void) {
   const [chosen, setChosen] = useState<Evidence>();
   const [glanced, setGlanced] = useState<Evidence>();

@@ -5,8 +5,8 @@ import { type NewRecordsSession, useCreateSession } from './use-create-session.t
 import { useUploadTo } from './use-upload-documents.ts';
 
 /**
- * Starts a visit with the first files that are dropped, and uploads them to it. Without pets and a name the visit is called
- * after its first file; both can be changed later. Files that cannot be read start nothing.
+ * Starts a visit with the first dropped files, and uploads them to it. Without pets and a name the visit is
+ * named after its first file; both can be changed later. Unreadable files start nothing.
  */
 export function useStartRecords({ pets, name }: NewRecordsSession, onStarted: (id: SessionId) => void) {
   const start = useCreateSession();
@@ -31,7 +31,7 @@ export function useStartRecords({ pets, name }: NewRecordsSession, onStarted: (i
   };
 
   return {
-    /** Takes one of several files that are dropped together. */
+    /** Accepts one of several dropped files. */
     take: (file: File) => {
       waiting.current.push(file);
       if (waiting.current.length === 1 && !start.isPending) queueMicrotask(begin);
@@ -44,7 +44,7 @@ export function useStartRecords({ pets, name }: NewRecordsSession, onStarted: (i
   };
 }
 
-/** "bella_lab-2026.pdf" is called "bella lab 2026". */
+/** "bella_lab-2026.pdf" becomes "bella lab 2026". */
 export function nameFromFile({ name }: Pick<File, 'name'>): string {
   const words = name
     .replace(/\.[^.]*$/, '')

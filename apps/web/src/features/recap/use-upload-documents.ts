@@ -16,24 +16,24 @@ import {
 import { documentTypeOf, reasonAgainst } from './document-types.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
-/** A file on its way to a visit, or one that did not get there. */
+/** An upload in progress, or a failed one. */
 export interface FileUpload {
   id: string;
   file: File;
-  /** `refused`: trying again would change nothing. */
+  /** `refused`: trying again would not help. */
   step: 'waiting' | 'uploading' | 'failed' | 'refused';
   sentBytes: number;
   /** Whether it waits for a connection. */
   isOffline: boolean;
-  /** Why it did not get there, for the person at the screen. */
+  /** Why it failed, for the person. */
   reason?: string;
   signed?: SignedUpload;
-  /** Whether every byte is there, so that only its place among the documents is missing. */
+  /** Whether all bytes are uploaded, and only the call that adds the document is missing. */
   isUploaded?: boolean;
   running?: RunningUpload;
 }
 
-/** Codes of refusals that the same file meets again. */
+/** Codes of refusals that would be the same at the next try. */
 const FINAL = new Set([
   'unsupported_type',
   'too_large',
@@ -44,8 +44,8 @@ const FINAL = new Set([
 const NONE: readonly FileUpload[] = [];
 
 /**
- * Takes files to a visit, one after the other, so that they stand there in the order in which they were chosen. They go on
- * while the person looks at other screens; what fails says why, and can be tried again where it stopped.
+ * Uploads files to a visit, one after the other, so that they keep the chosen order. Uploads continue while
+ * the person is on other screens. A failed upload says why, and can be resumed.
  */
 export function useUploadDocuments(session: SessionId) {
   const sending: Sending = { api: useApi(), uploads: useUploads(), cache: useQueryClient(), session };
@@ -59,7 +59,7 @@ export function useUploadDocuments(session: SessionId) {
 
   return {
     uploads,
-    /** Whether any is on its way. */
+    /** Whether any upload is in progress. */
     isUploading: uploads.some(isOnItsWay),
     add: (file: File) => {
       put(sending, [...listed(sending), newUpload(file)]);
@@ -69,7 +69,7 @@ export function useUploadDocuments(session: SessionId) {
       change(sending, id, { step: 'waiting', reason: undefined });
       startNext(sending);
     },
-    /** Ends an upload, or puts away one that has failed. */
+    /** Cancels an upload, or removes a failed one from the list. */
     remove: ({ id, running }: FileUpload) => {
       take(sending, id);
       running?.cancel();
@@ -77,7 +77,7 @@ export function useUploadDocuments(session: SessionId) {
   };
 }
 
-/** Takes a file to any visit, for one that has just been started. */
+/** Uploads a file to any visit, for one that was just started. */
 export function useUploadTo(): (session: SessionId, file: File) => void {
   const tools = { api: useApi(), uploads: useUploads(), cache: useQueryClient() };
   return (session, file) => {
@@ -87,7 +87,7 @@ export function useUploadTo(): (session: SessionId, file: File) => void {
   };
 }
 
-/** What {@link useUploadDocuments} gives. */
+/** The result of {@link useUploadDocuments}. */
 export type DocumentUploads = ReturnType<typeof useUploadDocuments>;
 
 interface Sending {
@@ -165,7 +165,7 @@ async function send(sending: Sending, upload: FileUpload): Promise<void> {
   }
 }
 
-/** Whoever cancels it meanwhile has taken it from the list: then nothing more is done. */
+/** A cancelled upload is no longer in the list: then it stops here. */
 async function arrive(sending: Sending, { id, file }: FileUpload): Promise<void> {
   const content_type = documentTypeOf(file) ?? file.type;
   const typed =
@@ -207,7 +207,7 @@ function wishFor(session: SessionId, { name, type, size }: File) {
   return { session, bucket: DOCUMENTS_BUCKET, name, content_type: type, size } as const;
 }
 
-/** The right to upload ends after a while; a new one is asked for, once. */
+/** The right to upload expires; a new one is requested once. */
 function isStaleToken(error: unknown): boolean {
   return error instanceof UploadError && [401, 403, 404, 410].includes(error.status);
 }

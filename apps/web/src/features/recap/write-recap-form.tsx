@@ -11,7 +11,10 @@ import type { RecapSlots } from './recap-slots.ts';
 import { RecordChoice } from './record-choice.tsx';
 import type { useProcessDocuments } from './use-process-documents.ts';
 
-/** Settings of a new recap. The built-in writer writes all recaps and cannot read instructions: they are not asked for. */
+/**
+ * Settings of a new recap. The built-in writer writes all recaps and cannot read instructions, so they are
+ * not asked for.
+ */
 export function WriteRecapForm({
   write,
   like,
@@ -51,21 +54,21 @@ export function WriteRecapForm({
 
 interface WriteRecapFormProps {
   write: ReturnType<typeof useProcessDocuments>;
-  /** The template that is proposed; the person's default, when left out. */
+  /** The preselected template; the person's default by default. */
   like: TemplateId | undefined;
-  /** What it can be written from. */
+  /** Its possible sources. */
   records: readonly SessionDocument[];
   /** Whether it can be written now. */
   isReady: boolean;
-  /** What happens next, or what is missing; may be empty. */
+  /** The next step, or what is missing; may be empty. */
   hint: string;
   picker: RecapSlots['picker'];
   onStarted: (node: NodeId) => void;
 }
 
 /**
- * Which record the next recap is made of, where it may be made of one only: the newest, until another is chosen. Undefined
- * where it is made of all of them, or there is none.
+ * The one record of the next recap, if a recap can only have one: the newest, until another is chosen.
+ * Undefined if a recap uses all records, or there is none.
  *
  * @spec 1.6/feature-flags/multi-doc-enabled
  */
