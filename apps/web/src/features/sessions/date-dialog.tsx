@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { useUpdateDate } from './use-update-date.ts';
 
-/** Sets when a visit took place, by the clock at this screen. @spec 2.8/update-failure */
+/** Sets the date and time of a visit, by this device's clock. @spec 2.8/update-failure */
 export function DateDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const updateDate = useUpdateDate();
   const [typed, setTyped] = useState(() => wallTime(session.timestamp));
@@ -37,7 +37,7 @@ export function DateDialog({ session, onClose }: { session: Session; onClose: ()
   );
 }
 
-/** A moment as a field for date and time takes it: to the minute, without its zone. */
+/** A time in the format of a date and time field: to the minute, without a zone. */
 function wallTime(timestamp: number): string {
   const moment = new Date(timestamp);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -10,7 +10,7 @@ type Days = Pick<SessionFilters, 'from' | 'to'>;
 /** Days of "the last 7 days" before today. */
 const WEEK = 6;
 
-/** Leads to a day, or narrows a list down to some. */
+/** Jumps to a day, or filters a list by days. */
 export function DayFilter({ days, today, isDisabled, onChange }: DayFilterProps) {
   const yesterday = dayBefore(today);
   const shortcuts = [

@@ -11,7 +11,7 @@ import classes from './deleted-sessions.module.css';
 import { useDeletedSessions } from './use-deleted-sessions.ts';
 import { useRestoreSession } from './use-restore-session.ts';
 
-/** Leads to the visits that the person deleted, until they are destroyed. @spec 3/retention */
+/** A link to the visits that the person deleted, until they are destroyed. @spec 3/retention */
 export function DeletedSessions() {
   const [isOpen, dialog] = useDisclosure();
   return (

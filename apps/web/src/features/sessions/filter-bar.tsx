@@ -21,7 +21,7 @@ const ORDERS: Record<SessionOrder, string> = {
   owner: message('By owner'),
 };
 
-/** What a list of visits can be narrowed down by, and its order. */
+/** The filters of a list of visits, and its order. */
 export function FilterBar({ choice, isOpen, owners, knownTags, today, onChange }: FilterBarProps) {
   const { filters, tags, words } = choice;
   const isTeam = owners.length > 1;
@@ -80,7 +80,7 @@ export function FilterBar({ choice, isOpen, owners, knownTags, today, onChange }
 
 interface FilterBarProps {
   choice: SessionChoice;
-  /** Whether the list holds open visits only. */
+  /** Whether the list only has open visits. */
   isOpen: boolean;
   owners: readonly SessionOwner[];
   knownTags: readonly string[];

@@ -26,7 +26,7 @@ test.each([
   ['UTC', ['# Today', 'evening', 'noon', '# Yesterday', 'before']],
   // Half an hour makes the difference; the day before is Saturday here, and the evening is tomorrow.
   ['Asia/Kolkata', ['# Monday, March 30, 2026', 'evening', '# Today', 'noon', 'before']],
-])('in %s each visit stands below its day', (zone, expected) => {
+])('in %s each visit is below its day', (zone, expected) => {
   expect(
     shown([evening, noon, before], { zone }).map((title) =>
       title.replace(/^(# .*day), (\d+) (\w+) /, '$1, $3 $2, '),
@@ -34,21 +34,21 @@ test.each([
   ).toEqual(expected);
 });
 
-test('by what is left to do the most urgent come first, and signed ones last', () => {
+test('grouped by the next step, the most urgent come first, and signed ones last', () => {
   const states: Record<string, SessionState> = { evening: 'signed', noon: 'flags', before: 'failed' };
   expect(shown([evening, noon, before], { stateOf: ({ id }) => states[id] ?? 'none' })).toEqual([
     ...['# Draft failed', 'before', '# Flags to resolve', 'noon', '# Signed', 'evening'],
   ]);
 });
 
-test('by owner they stand below the owner, by name below nothing', () => {
+test('by owner they are below the owner, by name without headings', () => {
   const rows = [aRow('a', '2026-03-29T00:00:00Z'), aRow('b', '2026-03-01T00:00:00Z', 'u2')];
   const nameOf = (owner: string) => (owner === 'u1' ? 'Dr. Park' : undefined);
   expect(shown(rows, { sort: 'owner', nameOf })).toEqual(['# Dr. Park', 'a', '# A colleague', 'b']);
   expect(shown(rows, { sort: 'name' })).toEqual(['a', 'b']);
 });
 
-test('the first and the last below a heading know it', () => {
+test('the first and the last below a heading are marked', () => {
   const rows = listRows([[evening], [noon, before]], {
     ...{ sort: 'date', zone: 'UTC', today: '2026-03-29', nameOf: () => undefined },
   });

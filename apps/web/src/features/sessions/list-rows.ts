@@ -5,23 +5,23 @@ import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import { SESSION_STATES, type SessionState, STATE_HEADINGS } from './session-state.tsx';
 
-/** A heading, or a visit; a visit knows whether it is the first or the last below its heading. */
+/** A heading, or a visit, which is marked if it is the first or the last below its heading. */
 export type ListRow =
   | { kind: 'heading'; key: string; title: string }
   | { kind: 'session'; key: string; session: SessionSummary; isFirst: boolean; isLast: boolean };
 
-/** What headings are made from. */
+/** The data for the headings. */
 export interface Grouping {
   sort: SessionOrder;
   zone: string;
   today: CalendarDay;
   /** The name of an owner. */
   nameOf: (owner: string) => string | undefined;
-  /** What is left to do with a visit, where the list is grouped by that and not by days. */
+  /** The next step of a visit, if the list is grouped by that and not by days. */
   stateOf?: ((session: SessionSummary) => SessionState) | undefined;
 }
 
-/** By date the headings are the days, or what is left to do; by owner the owners; by name there are none. */
+/** By date the headings are the days, or the next steps; by owner the owners; by name there are none. */
 export function listRows(pages: Pages, grouping: Grouping): ListRow[] {
   return [...groupsOf(pages, grouping)].flatMap(([title, group]) => [
     ...(title === '' ? [] : [{ kind: 'heading', key: `heading ${title}`, title } as const]),
@@ -35,7 +35,7 @@ export function listRows(pages: Pages, grouping: Grouping): ListRow[] {
   ]);
 }
 
-/** The visits of each page, in their order. */
+/** The visits of each page, in order. */
 type Pages = readonly (readonly SessionSummary[])[];
 
 function groupsOf(

@@ -9,10 +9,10 @@ import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { useMostPets } from './use-most-pets.ts';
 import { useUpdatePatients } from './use-update-patients.ts';
 
-/** As the contract has it. */
+/** The contract's limit. */
 const NAME_LENGTH = 100;
 
-/** Says which pets a visit is about: adds, renames and removes them. @spec 2.8/update-patients-failure */
+/** Adds, renames and removes the pets of a visit. @spec 2.8/update-patients-failure */
 export function PetsDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const update = useUpdatePatients();
   const most = useMostPets(session.pets);
@@ -73,7 +73,7 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
   );
 }
 
-/** A pet as it is typed, and the name it had. */
+/** A pet's current text, and its former name. */
 interface PetField {
   key: number;
   from: string | undefined;
@@ -97,7 +97,7 @@ function usePetFields(pets: readonly string[]) {
   return { fields, change, add, remove };
 }
 
-/** The pets as they are called now, and which of them are called otherwise. An emptied name removes its pet. */
+/** The current names of the pets, and the renamed ones. A pet with an empty name is removed. */
 function petChanges(fields: readonly PetField[]): { pets: string[]; petUpdates: PetRename[] } {
   const named = fields.map(({ from, name }) => ({ from, to: name.trim() })).filter(({ to }) => to !== '');
   const isRename = (one: { from: string | undefined; to: string }): one is PetRename =>

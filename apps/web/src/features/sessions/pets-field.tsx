@@ -2,7 +2,7 @@ import { t } from '#web/copy/text.ts';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { useMostPets } from './use-most-pets.ts';
 
-/** Takes the names of a visit's pets, or of one pet if several are switched off. */
+/** A field for the names of a visit's pets, or of one pet if several are switched off. */
 export function PetsField({ pets, error, onChange }: PetsFieldProps) {
   const most = useMostPets(pets);
   return (
@@ -20,7 +20,7 @@ export function PetsField({ pets, error, onChange }: PetsFieldProps) {
 
 interface PetsFieldProps {
   pets: readonly string[];
-  /** What is wrong with them. */
+  /** The error of the field. */
   error?: string | undefined;
   onChange: (pets: string[]) => void;
 }

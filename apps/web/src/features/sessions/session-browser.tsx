@@ -20,7 +20,7 @@ import { useToday } from './use-today.ts';
 
 const QUIET_MS = 250;
 
-/** A list of visits that lives: searched, narrowed down, sorted, and as colleagues change it. */
+/** A live list of visits: searched, filtered, sorted, and updated with colleagues' changes. */
 export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: SessionBrowserProps) {
   const zone = timezoneHere();
   const today = useToday(zone);
@@ -71,14 +71,14 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
 
 interface SessionBrowserProps {
   title: string;
-  /** Whether it holds open visits only. */
+  /** Whether it only has open visits. */
   isOpen: boolean;
   choice: SessionChoice;
   onChoose: (part: Partial<SessionChoice>) => void;
-  /** What an opened visit is asked beside, so that closing it leads back to this list. */
+  /** Search params that an opened visit keeps, so that closing it returns to this list. */
   search: FilterSearch;
   lastOpened?: SessionId;
-  /** Shown while there is nothing to be listed at all. */
+  /** Shown while there are no visits at all. */
   nothing: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filtersOf, momentsOf, searchOf } from './session-filters.ts';
 
-test('what is chosen stands in the address, and is read from it again', () => {
+test('filters are written to the address, and read from it again', () => {
   const search = {
     sort: 'name',
     status: 'completed,hospitalized',
@@ -12,17 +12,17 @@ test('what is chosen stands in the address, and is read from it again', () => {
   expect(searchOf(filtersOf(search))).toEqual(search);
 });
 
-test('what is not chosen stands in no address', () => {
+test('default filters are not in the address', () => {
   expect(JSON.stringify(searchOf(filtersOf({})))).toBe('{}');
 });
 
-test('an address that says something wrong asks for nothing', () => {
+test('an invalid address is ignored', () => {
   const wrong = { sort: 'size', status: 'asleep,completed', owner: 'a_b,', from: 'today', to: '2026-99-01' };
   const nothing = { sort: 'date', status: ['completed'], owner: [], from: undefined, to: undefined };
   expect(filtersOf(wrong)).toEqual(nothing);
 });
 
-test('days reach from the midnight before them to the one after them, however long they are', () => {
+test('days reach from their first midnight to the one after them, however long they are', () => {
   const at = (day: number, hour = 0) => new Date(2026, 2, day, hour).getTime();
   expect(momentsOf({ from: '2026-03-08', to: '2026-03-31' })).toEqual({
     from: at(8),

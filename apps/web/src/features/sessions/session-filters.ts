@@ -1,13 +1,13 @@
 /**
- * What a list of visits is narrowed down to, as it stands in the address of the screen. Words that were searched for and
- * tags never stand there: browsers keep addresses, and both may speak of a patient.
+ * The filters of a list of visits in the screen's address. Search words and tags are never part of it:
+ * browsers store addresses, and both may be about a patient.
  */
 import type { UserId } from '@auscult/contract/kit/ids';
 import type { SessionOrder, SessionStatus } from '@auscult/contract/sessions';
 import type { CalendarDay } from '@auscult/domain/time/calendar-day';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
 
-/** Filters and order of a list. An empty array asks for nothing in particular. */
+/** Filters and order of a list. An empty array means no filter. */
 export interface SessionFilters {
   sort: SessionOrder;
   status: readonly SessionStatus[];
@@ -18,7 +18,7 @@ export interface SessionFilters {
   to: CalendarDay | undefined;
 }
 
-/** The same as a query; several values are parted by commas. */
+/** The same as search params; several values are separated by commas. */
 export interface FilterSearch {
   sort?: string;
   status?: string;
@@ -27,7 +27,7 @@ export interface FilterSearch {
   to?: string;
 }
 
-/** Reads a query. What it says wrongly asks for nothing. */
+/** Parses search params. Invalid values are ignored. */
 export function filtersOf({ sort, status, owner, from, to }: FilterSearch): SessionFilters {
   return {
     sort: sort === 'name' || sort === 'owner' ? sort : 'date',
@@ -38,7 +38,7 @@ export function filtersOf({ sort, status, owner, from, to }: FilterSearch): Sess
   };
 }
 
-/** The query that says so; what asks for nothing is left out. */
+/** The search params for some filters, without empty ones. */
 export function searchOf({ sort, status, owner, from, to }: SessionFilters): FilterSearch {
   return {
     sort: sort === 'date' ? undefined : sort,
@@ -50,9 +50,9 @@ export function searchOf({ sort, status, owner, from, to }: SessionFilters): Fil
 }
 
 /**
- * The moments between which the days lie, at this screen's clock.
+ * The time range of the days, by this device's clock.
  *
- * @returns epoch milliseconds: the first one, and the first one afterwards
+ * @returns epoch milliseconds: the first moment, and the first one after the range
  */
 export function momentsOf({ from, to }: Pick<SessionFilters, 'from' | 'to'>) {
   return {

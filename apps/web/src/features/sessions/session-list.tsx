@@ -11,15 +11,15 @@ import { SessionRow } from './session-row.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useTopOf } from './use-top-of.ts';
 
-/** Assumed height of a row in pixels, until it is drawn. */
+/** Estimated height of a row in pixels, until it is rendered. */
 const ROW_HEIGHT = 62;
 const HEADING_HEIGHT = 52;
-/** Rows drawn beyond either end of the window, so that Tab finds the next one. */
+/** Rows rendered beyond either end of the window, so that Tab finds the next one. */
 const OVERSCAN = 8;
-/** The next page is asked for when so few rows are left below. */
+/** The next page is requested when only this many rows are left below. */
 const AHEAD = 40;
 
-/** Visits in the window: of ten thousand rows only those that can be seen are drawn. */
+/** A virtual list of visits: of ten thousand rows only the visible ones are rendered. */
 export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }: SessionListProps) {
   const { top, measureTop } = useTopOf();
   const actor = useActor();
@@ -29,7 +29,8 @@ export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }:
     overscan: OVERSCAN,
     estimateSize: (at) => (rows[at]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
     getItemKey: (at) => rows[at]?.key ?? at,
-    // To a part of a pixel, or rows hide each other's lines. What is not drawn at all, as in a test, has no height.
+    // Fractions of a pixel count, or rows cover each other's borders. Elements without layout, as in a test,
+    // have no height.
     measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
   });
   const drawn = virtualizer.getVirtualItems();
@@ -66,9 +67,9 @@ interface Look {
   zone: string;
   /** Whether the headings are days. */
   isByDay: boolean;
-  /** Name of the owner, where the row says it. */
+  /** Name of the owner, if the row shows it. */
   ownerOf: (owner: string) => string | undefined;
-  /** Whether the answer to a new question is loading. */
+  /** Whether the answer to new filters is loading. */
   isStale: boolean;
 }
 
@@ -76,9 +77,9 @@ interface SessionListProps extends Look {
   label: string;
   rows: readonly ListRow[];
   search: FilterSearch;
-  /** Called when the end of the rows comes near. */
+  /** Called when the end of the rows is near. */
   onEnd: () => void;
-  /** The visit that was opened before: it is shown, and has the focus. */
+  /** The visit that was open before: it is scrolled into view and has the focus. */
   lastOpened?: SessionId;
 }
 

@@ -7,10 +7,10 @@ import { EditableText } from '#web/ui/editable-text.tsx';
 import { useMayChangeSession } from './use-may-change-session.ts';
 import { useUpdateName } from './use-update-name.ts';
 
-/** As the contract has it. */
+/** The contract's limit. */
 const NAME_LENGTH = 300;
 
-/** The name of a visit in one line, edited in place. */
+/** The name of a visit on one line, edited in place. */
 export function SessionName({ session }: { session: Session }) {
   const updateName = useUpdateName();
   const mayChange = useMayChangeSession(session);
@@ -28,7 +28,7 @@ export function SessionName({ session }: { session: Session }) {
   );
 }
 
-/** Renames a visit where its row has no room for a field. */
+/** Renames a visit in a dialog, since its row has no room for a field. */
 export function NameDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const updateName = useUpdateName();
   const [name, setName] = useState(session.name);

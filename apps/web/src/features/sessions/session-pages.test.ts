@@ -14,7 +14,7 @@ const ALL: SessionQuestion = {
   ...{ isOpen: false, words: '', sort: 'date', status: [], owner: [], tags: [] },
   ...{ from: undefined, until: undefined },
 };
-/** Two pages, and more behind them. */
+/** Two pages, and more after them. */
 const pages: SessionPage[] = [
   { sessions: [aRow('a', 90), aRow('b', 80)], next_cursor: '80' },
   { sessions: [aRow('c', 70), aRow('d', 60)], next_cursor: '60' },
@@ -45,7 +45,7 @@ describe('the pages of a list after a change', () => {
     ['days', { from: 1000 }, {}],
     ['days before', { until: 10 }, {}],
     ['words', { words: 'rex' }, {}],
-  ])('one that no longer answers to %s leaves, and a new one does not come', (_, question, more) => {
+  ])('a visit that no longer matches %s leaves, and a new one is not added', (_, question, more) => {
     expect(after({ sessions: [aRow('b', 80, more), aRow('n', 75, more)] }, question)).toEqual(['a', 'cd']);
   });
 
@@ -55,11 +55,11 @@ describe('the pages of a list after a change', () => {
     ['tags', { tags: ['dental', 'urgent'] }, { tags: ['urgent'] }],
     ['days', { from: 75, until: 76 }, {}],
     ['words', { words: 'REX', from: 1000 }, { pets: ['Tom', 'rexy'] }],
-  ])('one that answers to %s comes', (_, question, more) => {
+  ])('a visit that matches %s is added', (_, question, more) => {
     expect(after({ sessions: [aRow('n', 75, more)] }, question)).toEqual(['ab', 'ncd']);
   });
 
-  test('by name and by owner each stands where the server puts it', () => {
+  test('by name and by owner each is in the server’s order', () => {
     const byName = [{ sessions: [aRow('a', 1), aRow('c', 2)], next_cursor: null }];
     const change = { sessions: [aRow('b', 99), aRow('z', 99)], deleted: [] };
     expect(idsOf(changedPages(byName, { ...ALL, sort: 'name' }, change))).toEqual(['abcz']);
@@ -69,7 +69,7 @@ describe('the pages of a list after a change', () => {
     expect(idsOf(changedPages(byOwner, { ...ALL, sort: 'owner' }, others))).toEqual(['acdb']);
   });
 
-  test('the first one comes into an empty list, and nothing changes where nothing belongs', () => {
+  test('the first one is added to an empty list, and unrelated changes have no effect', () => {
     const empty = [{ sessions: [], next_cursor: null }];
     expect(idsOf(changedPages(empty, ALL, { sessions: [aRow('n', 1)], deleted: [] }))).toEqual(['n']);
     expect(changedPages(pages, ALL, { sessions: [], deleted: [aRow('x', 0).id] })).toBe(pages);

@@ -1,24 +1,24 @@
-/** The pages of a list while it is looked at: what changes is put where it belongs, without reading anything anew. */
+/** Updates the loaded pages of a list: a changed visit moves to its place, without another read. */
 import type { SessionsRow } from '@auscult/contract/session-changes';
 import type { SessionSummary } from '@auscult/contract/sessions';
 import { answersTo, SESSION_ORDERS, type SessionQuestion } from './session-question.ts';
 
-/** A page of a list, as the server gives it. */
+/** A page of a list, from the server. */
 export interface SessionPage {
   sessions: SessionSummary[];
-  /** Null when this is the last one. */
+  /** Null on the last page. */
   next_cursor: string | null;
 }
 
-/** What happened to visits. A change that does not tell of the newest note leaves it as the list knows it. */
+/** Changes of visits. A change without the newest note keeps the note that the list knows. */
 export interface SessionChanges extends Pick<SessionsRow, 'deleted'> {
   sessions: (Omit<SessionSummary, 'newest_note'> & Partial<Pick<SessionSummary, 'newest_note'>>)[];
 }
 
 /**
- * The pages after a change. What belongs behind the last row that was read is left out: it comes with its own page.
+ * The pages after a change. A visit after the last loaded row is left out: it comes with its own page.
  *
- * @returns the same pages where nothing of them changed
+ * @returns the same pages if nothing in them changed
  */
 export function changedPages(
   pages: SessionPage[],
@@ -46,7 +46,7 @@ export function changedPages(
   return changed;
 }
 
-/** A page of which nothing changes stays the same one: what is worked out of it still holds. */
+/** A page without changes stays the same object, so that values derived from it stay valid. */
 function without(page: SessionPage, touched: ReadonlySet<string>): SessionPage {
   if (!page.sessions.some(({ id }) => touched.has(id))) return page;
   return { ...page, sessions: page.sessions.filter(({ id }) => !touched.has(id)) };

@@ -1,12 +1,14 @@
-/** What a list of visits is asked, and which visits answer to it: the rules of the server, for what changes meanwhile. */
+/**
+ * The query of a list of visits, and whether a visit matches it: the server's rules, for changes in between.
+ */
 import type { UserId } from '@auscult/contract/kit/ids';
 import type { SessionOrder, SessionStatus, SessionSummary } from '@auscult/contract/sessions';
 
-/** The question of one list. An empty array asks for nothing in particular. */
+/** The query of one list. An empty array means no filter. */
 export interface SessionQuestion {
   /** Only those that are neither completed nor cancelled. */
   isOpen: boolean;
-  /** A part of the name or of a pet's name; trimmed, may be empty. Then days are not asked for. */
+  /** A part of the name or of a pet's name; trimmed, may be empty. A search ignores the days. */
   words: string;
   sort: SessionOrder;
   status: readonly SessionStatus[];
@@ -21,7 +23,7 @@ export interface SessionQuestion {
 
 const CLOSED: ReadonlySet<SessionStatus> = new Set(['completed', 'cancelled']);
 
-/** Whether a visit belongs to the list. */
+/** Whether a visit matches the list. */
 export function answersTo(question: SessionQuestion, session: SessionSummary): boolean {
   const { isOpen, status, owner, tags } = question;
   if (isOpen && CLOSED.has(session.status)) return false;
@@ -39,7 +41,7 @@ function isFound({ words, from = -Infinity, until = Infinity }: SessionQuestion,
 
 type Placed = Pick<SessionSummary, 'id' | 'name' | 'owner' | 'timestamp'>;
 
-/** Below zero where the first visit stands above the second, as the server sorts them. */
+/** Negative if the first visit sorts before the second, by the server's order. */
 export const SESSION_ORDERS: Record<SessionOrder, (a: Placed, b: Placed) => number> = {
   date: (a, b) => b.timestamp - a.timestamp || byLetters(b.id, a.id),
   name: (a, b) => a.name.localeCompare(b.name) || byLetters(a.id, b.id),

@@ -12,7 +12,7 @@ import { SessionList } from './session-list.tsx';
 import { sessionState, useCanTranscribe } from './session-state.tsx';
 import type { useListSessions } from './use-list-sessions.ts';
 
-/** The result of a list of visits: rows, nothing, or a failure. */
+/** The result of a list of visits: rows, an empty state, or an error. */
 export function SessionResults({
   label,
   list,
@@ -73,7 +73,7 @@ interface SessionResultsProps {
   list: ReturnType<typeof useListSessions>;
   owners: readonly SessionOwner[];
   days: Omit<Grouping, 'nameOf' | 'stateOf'>;
-  /** Whether it holds open visits only: by date they are grouped by what is left to do. */
+  /** Whether it only has open visits: by date they are grouped by the next step. */
   isOpen: boolean;
   /** The search; may be empty. */
   words: string;

@@ -12,7 +12,7 @@ import { SessionStatusPicker } from './session-status-picker.tsx';
 
 const SHOWN_TAGS = 3;
 
-/** One visit of a list: its status, when it was, who it is about, and what is left to do. */
+/** One visit of a list: its status, time, pets, and next step. */
 export const SessionRow = memo(function SessionRow({ session, ...look }: SessionRowProps) {
   const { isFirst, isLast, search } = look;
   return (
@@ -38,16 +38,16 @@ export const SessionRow = memo(function SessionRow({ session, ...look }: Session
 
 interface SessionRowProps {
   session: SessionSummary;
-  /** Name of the owner, where the row says it. */
+  /** Name of the owner, if the row shows it. */
   owner: string | undefined;
-  /** Whether the person may change it. */
+  /** Whether the person can change it. */
   mayChange: boolean;
-  /** Whether its day is the heading above; otherwise the row says it. */
+  /** Whether the heading above has its day; otherwise the row shows it. */
   isBelowDay: boolean;
   isFirst: boolean;
   isLast: boolean;
   zone: string;
-  /** The query of the screen that it leads to, beside the visit. */
+  /** The search params of its link, in addition to the visit. */
   search: FilterSearch;
 }
 
@@ -66,7 +66,7 @@ function momentOf(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: making a format takes as long as using it a hundred times. */
+/** Cached: creating a format takes as long as using it a hundred times. */
 function formatOf(part: 'time' | 'day', timeZone: string): Intl.DateTimeFormat {
   const key = `${part} ${timeZone} ${locale()}`;
   const style = part === 'time' ? { timeStyle: 'short' as const } : { dateStyle: 'medium' as const };
@@ -88,7 +88,7 @@ function SessionTitle({ session }: { session: SessionSummary }) {
   );
 }
 
-/** Without the markup of notes, which a list does not draw. */
+/** Without note markup, which a list does not render. */
 function plainText(markup: string): string {
   return markup.replaceAll(/\*\*|__|\[\[|\]\]|\*/g, '').trim();
 }

@@ -5,11 +5,11 @@ import { many, message, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import classes from './session-state.module.css';
 
-/** What is left to do with a visit, most urgent first. */
+/** The next step of a visit, most urgent first. */
 export const SESSION_STATES = ['failed', 'flags', 'ready', 'waiting', 'writing', 'none', 'signed'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** Headings of visits of one state; marked, to be translated where they are shown. */
+/** Headings of visits by state, marked for translation. */
 export const STATE_HEADINGS: Record<SessionState, string> = {
   failed: message('Draft failed'),
   flags: message('Flags to resolve'),
@@ -21,7 +21,7 @@ export const STATE_HEADINGS: Record<SessionState, string> = {
 };
 
 /**
- * What is left to do with a visit. Its newest note decides, unless something is being written or has failed since.
+ * The next step of a visit. Its newest note decides, unless a later note is in progress or failed.
  *
  * @param canTranscribe  whether this server can transcribe recordings
  */
@@ -36,7 +36,7 @@ export function sessionState(session: SessionSummary, canTranscribe: boolean): S
   return recording_count > 0 && !canTranscribe ? 'waiting' : 'none';
 }
 
-/** Whether this server can transcribe; assumed until it says otherwise. */
+/** Whether this server can transcribe; true while unknown. */
 export function useCanTranscribe(): boolean {
   return useMe().data?.server.speech_to_text.configured !== false;
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { message } from '#web/copy/text.ts';
 
-/** What the screen calls each status (shown by `t`), the colour it bears and its sign. @spec 3/session-status */
+/** Label (translated by `t`), color and icon of each status. @spec 3/session-status */
 export const SESSION_STATUS_NAMES: Record<SessionStatus, { name: string; color: string; Icon: TablerIcon }> =
   {
     not_started: { name: message('Not started'), color: 'gray', Icon: IconCircleDashed },

@@ -16,8 +16,9 @@ const CHOICES = [
 ] as const satisfies SessionStatus[];
 
 /**
- * The status of a visit in the clinic's day. A cancelled visit is reopened before it can be completed. Compact, it shows the
- * icon alone and names the visit in its label. Without a right to change the visit it is read only.
+ * The status of a visit in the clinic's day. A cancelled visit must be reopened before it can be completed.
+ * Compact, it shows only the icon, and its label names the visit. Without the right to change the visit it is
+ * read-only.
  *
  * @spec 3/session-status
  */
@@ -90,6 +91,6 @@ export function useStatusChoices(session: Pick<Session, 'id' | 'status'>) {
 
 interface StatusMenuProps {
   session: Pick<Session, 'id' | 'status'>;
-  /** What opens it. */
+  /** The control that opens it. */
   children: (isPending: boolean) => ReactElement;
 }

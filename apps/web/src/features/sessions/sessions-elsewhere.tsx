@@ -7,7 +7,9 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import classes from './sessions-elsewhere.module.css';
 import { useSessionsElsewhere } from './use-sessions-elsewhere.ts';
 
-/** Says in which other places the person has visits, each with a way there. Nothing where there are none. */
+/**
+ * Lists the person's other teams and spaces that have visits, each with a link. Renders nothing without any.
+ */
 export function SessionsElsewhere({ isOpen = false }: SessionsElsewhereProps) {
   const places = useSessionsElsewhere() ?? [];
   const { mutate, isPending } = useSwitchOrganization();
@@ -48,6 +50,6 @@ function sentence(count: number, place: string, isOpen: boolean): string {
 }
 
 interface SessionsElsewhereProps {
-  /** Whether only active visits are meant. */
+  /** Whether only active visits count. */
   isOpen?: boolean;
 }

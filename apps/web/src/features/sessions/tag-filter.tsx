@@ -4,12 +4,12 @@ import { FilterButton } from '#web/ui/filter-button.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import classes from './session-browser.module.css';
 
-/** As the contract has it. */
+/** The contract's limit. */
 const TAGS = 20;
 const TAG_LENGTH = 50;
 const SUGGESTED = 12;
 
-/** Narrows a list down to visits that bear any of some tags. */
+/** Filters a list by tags: visits with any of them. */
 export function TagFilter({ tags, known, onChange }: TagFilterProps) {
   const others = known.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);
   return (
@@ -42,7 +42,7 @@ function chosenText([first, ...others]: readonly string[]): string | undefined {
 
 interface TagFilterProps {
   tags: readonly string[];
-  /** Tags of the visits at hand. */
+  /** Tags of the loaded visits. */
   known: readonly string[];
   onChange: (tags: string[]) => void;
 }

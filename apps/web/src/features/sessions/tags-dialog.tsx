@@ -6,11 +6,11 @@ import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { useUpdateTags } from './use-update-tags.ts';
 
-/** As the contract has it. */
+/** The contract's limit. */
 const TAGS = 20;
 const TAG_LENGTH = 50;
 
-/** Sets the words by which a clinic finds a visit again. @spec 2.8/update-failure */
+/** Sets the tags of a visit. @spec 2.8/update-failure */
 export function TagsDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const updateTags = useUpdateTags();
   const [tags, setTags] = useState<string[]>(session.tags);

@@ -23,9 +23,6 @@ test.each([
   ],
   ['a letter beside a note', [aNode('discharge', 'failed', 1), aNode('notes', 'completed', 2)], true],
   ['a recording that could not be heard', [aNode('transcript', 'failed', 1)], false],
-])(
-  'of an opened visit the list says as the server does whether it has failed: %s',
-  (_, nodes, has_failed) => {
-    expect(summaryOf(aVisit(nodes))).toMatchObject({ has_failed });
-  },
-);
+])('for an opened visit the list reports a failure like the server: %s', (_, nodes, has_failed) => {
+  expect(summaryOf(aVisit(nodes))).toMatchObject({ has_failed });
+});

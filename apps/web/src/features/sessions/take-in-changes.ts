@@ -4,11 +4,11 @@ import { changedPages, type SessionChanges, type SessionPage } from './session-p
 import type { SessionQuestion } from './session-question.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** Puts changed visits into every list at hand, and takes deleted ones out of them. */
+/** Updates changed visits in every cached list, and removes deleted ones. */
 export function takeInChanges(cache: QueryClient, changes: SessionChanges): void {
   for (const list of cache.getQueryCache().findAll({ queryKey: sessionKeys.pages })) {
     takeInto(cache, list, changes);
-    // What is being read now may have been asked for before the change.
+    // A read in progress may have started before the change: its answer is updated, too.
     if (list.state.fetchStatus === 'fetching')
       list.promise?.then(
         () => takeInto(cache, list, changes),
@@ -25,7 +25,7 @@ function takeInto(cache: QueryClient, { queryKey }: Query, changes: SessionChang
   );
 }
 
-/** A visit as lists show it, but for its newest note, of which the visit does not tell the flags. */
+/** A visit as in a list, except for its newest note, because the visit lacks that note's flags. */
 export function summaryOf({ recordings, nodes, ...session }: Session): Omit<SessionSummary, 'newest_note'> {
   return {
     ...session,

@@ -17,7 +17,7 @@ import { useToday } from './use-today.ts';
 const SHOWN = 8;
 const NO_FILTERS = {};
 
-/** The visits of today with what is left to do, newest first. Shows nothing on a day without visits. */
+/** Today's visits with their next step, newest first. Renders nothing on a day without visits. */
 export function TodaysSessions() {
   const zone = timezoneHere();
   const today = useToday(zone);

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useKeepSession } from './use-keep-session.ts';
 
-/** Cancels a visit: what is being made from it stops. */
+/** Cancels a visit, and stops work in progress on it. */
 export function useCancelSession() {
   const api = useApi();
   const keep = useKeepSession();

@@ -8,7 +8,8 @@ import { takeInChanges } from './take-in-changes.ts';
 /**
  * Deletes a visit.
  *
- * @param onDeleted  called when it is gone, whatever shows it by then: that it is gone may come over the stream first
+ * @param onDeleted  called when it is deleted, even if its component has unmounted: the event stream may
+ * report the deletion before the answer arrives
  */
 export function useDeleteSession(onDeleted: () => void) {
   const api = useApi();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** What the person deleted and can still bring back, read whenever it is shown. */
+/** Visits that the person deleted and can restore, read whenever they are shown. */
 export function useDeletedSessions() {
   const api = useApi();
   return useQuery({

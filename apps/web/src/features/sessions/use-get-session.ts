@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** One visit with its recordings and everything made from them. */
+/** One visit with its recordings and documents. */
 export function useGetSession(id: SessionId) {
   const api = useApi();
   return useQuery({

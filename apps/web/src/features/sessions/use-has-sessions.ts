@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** Whether there is any visit yet; `undefined` while nobody knows. */
+/** Whether any visit exists; `undefined` while unknown. */
 export function useHasSessions(): boolean | undefined {
   const api = useApi();
   const { data: hasSome } = useQuery({

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { summaryOf, takeInChanges } from './take-in-changes.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** Keeps a visit as a call just answered it: where it is open, and in the lists. */
+/** Caches a visit from a call's answer: where it is open, and in the lists. */
 export function useKeepSession() {
   const cache = useQueryClient();
   return useCallback(

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ListRow } from './list-rows.ts';
 
 /**
- * The keys of a list of which only a part is drawn: arrows, Home and End lead from visit to visit. A visit that was
- * looked at before has the focus to begin with.
+ * Keys of a virtual list: arrows, Home and End go from visit to visit. A visit that was open before has the
+ * focus first.
  *
- * @param show  brings a row into the window
+ * @param show  scrolls a row into the window
  */
 export function useListKeys(
   rows: readonly ListRow[],
@@ -22,7 +22,7 @@ export function useListKeys(
     wanted.current = undefined;
     row.focus();
   };
-  // A row that was scrolled to is drawn a moment later.
+  // A row that was scrolled into view is rendered a moment later.
   useEffect(focus);
   const go = (at: number, align: 'auto' | 'center' = 'auto') => {
     wanted.current = at;
@@ -50,7 +50,7 @@ export function useListKeys(
   return { press };
 }
 
-/** The visit that a key leads to: headings are passed over. */
+/** The target of a key: headings are skipped. */
 function targetOf(rows: readonly ListRow[], key: string, here: number): number | undefined {
   const isVisible = (at: number) => rows[at]?.kind === 'session';
   const all = rows.map((_, at) => at).filter(isVisible);

@@ -6,13 +6,13 @@ import type { SessionQuestion } from './session-question.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
 const PAGE = 100;
-/** The last moment that thirteen digits of epoch milliseconds can name. */
+/** The latest time with thirteen digits of epoch milliseconds. */
 const END_OF_TIME = 9_999_999_999_999;
-/** Of each filter a call takes that many values. */
+/** Maximum values per filter in a call. */
 const VALUES = 20;
 
 /**
- * The visits that answer to a question, a page at a time.
+ * The visits that match a query, page by page.
  *
  * @spec 2.7/sessions/sessions_by_date, 2.7/sessions/sessions_by_name, 2.7/sessions/all_active_sessions
  */
@@ -23,11 +23,11 @@ export function useListSessions(question: SessionQuestion) {
     queryFn: ({ pageParam, signal }) => readPage(api, question, { cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SessionPage) => page.next_cursor ?? undefined,
-    // What was found before stands until the next answer is there.
+    // The previous result stays until the next answer arrives.
     placeholderData: keepPreviousData,
-    // Changes come by themselves; reading many pages anew at every glance would be for nothing.
+    // Updates are pushed, so there is no need to read many pages again at every focus.
     refetchOnWindowFocus: false,
-    // A page that was read stays the same one anyhow; comparing all of them at each new one takes longer than drawing it.
+    // Loaded pages never change; comparing all of them with each new one takes longer than rendering it.
     structuralSharing: false,
   });
 }

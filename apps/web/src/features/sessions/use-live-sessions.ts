@@ -6,7 +6,7 @@ import { useRealtime } from '#web/platform/realtime-client.ts';
 import { takeInChanges } from './take-in-changes.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** Keeps the lists of visits, and the one that is open, as colleagues change them. @spec 3/realtime */
+/** Updates the lists of visits and the open visit when colleagues change them. @spec 3/realtime */
 export function useLiveSessions(): void {
   const realtime = useRealtime();
   const cache = useQueryClient();
@@ -21,7 +21,7 @@ export function useLiveSessions(): void {
       const watching = { key: 'organization_id', value: organization, signal } as const;
       for await (const row of realtime(sessionsChanges, watching)) takeIn(cache, row);
     };
-    // Whoever may not watch still reads what they open.
+    // Without the right to watch, opened visits are still read.
     listen().catch(() => undefined);
     return () => listening.abort();
   }, [realtime, cache, organization]);
@@ -36,11 +36,14 @@ function takeIn(cache: QueryClient, { is_reset, sessions, deleted }: SessionsRow
   takeInChanges(cache, { sessions, deleted });
   const changed = new Set<unknown>(sessions.map(({ id }) => id));
   void cache.invalidateQueries({ predicate: ({ queryKey }) => isOf(changed, queryKey) });
-  // Read anew from nothing, so that the screen says that it is gone.
+  // Read again from the start, so that the screen says that it is deleted.
   for (const id of deleted) void cache.resetQueries({ queryKey: sessionKeys.one(id) });
 }
 
-/** Whether it is one of the visits, or a list of what was made of one. Whoever shows one thing of those follows that itself. */
+/**
+ * Whether the query is for one of the visits, or for a list of its documents. Components that show one
+ * document follow it themselves.
+ */
 function isOf(sessions: ReadonlySet<unknown>, [, session, ...rest]: QueryKey): boolean {
   return rest.length === 0 && sessions.has(session);
 }

@@ -2,8 +2,8 @@ import { mayChangeSession, type OwnedSession } from '@auscult/domain/sessions/se
 import { useActor } from '#web/features/organizations/use-actor.ts';
 
 /**
- * Whether whoever looks may change a visit, and what was made of it; who may not reads it. Until it is known who looks, or
- * whose it is, the server says what may not.
+ * Whether the person can change a visit and its documents; without the right they can read them. While the
+ * person or the owner is unknown, it is true, and the server refuses if necessary.
  */
 export function useMayChangeSession(session: OwnedSession | undefined): boolean {
   const actor = useActor();

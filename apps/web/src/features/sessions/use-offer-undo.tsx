@@ -3,7 +3,7 @@ import { t } from '#web/copy/text.ts';
 import { offerUndo } from '#web/ui/notices.tsx';
 import { undoOf, useRestoreSession } from './use-restore-session.ts';
 
-/** Offers, for a while, to bring a visit back that was just deleted. @spec 3/retention */
+/** Offers for a while to restore a deleted visit. @spec 3/retention */
 export function useOfferUndo() {
   const { mutate } = useRestoreSession();
   return (session: Session) =>

@@ -9,12 +9,12 @@ import { sayDone, sayFailure, withdrawOffer } from '#web/ui/notices.tsx';
 import { useKeepSession } from './use-keep-session.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-/** Under which name it is offered to undo that a visit was deleted. */
+/** Id of the notice that offers to undo a deletion. */
 export function undoOf({ id }: Pick<Session, 'id'>): string {
   return `deleted-${id}`;
 }
 
-/** Brings a visit back that the person deleted. @spec 3/retention */
+/** Restores a visit that the person deleted. @spec 3/retention */
 export function useRestoreSession() {
   const api = useApi();
   const cache = useQueryClient();
@@ -35,7 +35,7 @@ export function useRestoreSession() {
   });
 }
 
-/** Typed words never had a sound, and are of no type. What was deleted by itself was to lose it. */
+/** Typed words have no sound, and no type. A recording that was deleted separately stays without sound. */
 function lostSound({ has_audio, content_type, status }: SessionRecording): boolean {
   return !has_audio && content_type !== null && status !== 'deleted' && status !== 'cancelled';
 }

@@ -11,8 +11,8 @@ import { useKeepSession } from './use-keep-session.ts';
 type Wish = CallBody<typeof sessionCompleted>;
 
 /**
- * Sets the status of a visit; what keeps it from that is said. A visit that is completed leaves the list of the open ones
- * at once, and can be brought back for a while.
+ * Sets the status of a visit; a failure is shown. A completed visit leaves the list of open ones at once; an
+ * Undo is offered for a while.
  */
 export function useSessionCompleted() {
   const api = useApi();
@@ -30,7 +30,7 @@ export function useSessionCompleted() {
 
 interface StatusChange {
   wish: Wish;
-  /** Where the visit stood. */
+  /** The former status. */
   before: Session['status'];
 }
 

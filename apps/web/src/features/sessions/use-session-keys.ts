@@ -1,18 +1,18 @@
 import type { SessionQuestion } from './session-question.ts';
 
-/** Names under which visits are cached. */
+/** Query keys of visits. */
 export const sessionKeys = {
-  /** Whatever tells which visits there are. */
+  /** All queries that list visits. */
   lists: ['sessions'],
   pages: ['sessions', 'pages'],
   list: (question: SessionQuestion) => ['sessions', 'pages', question],
-  /** Whether there is any. */
+  /** Whether any visit exists. */
   any: ['sessions', 'any'],
-  /** How many there are in the person's other teams and personal space. */
+  /** How many visits the person's other teams and personal space have. */
   elsewhere: ['sessions', 'elsewhere'],
-  /** Those that the person deleted and can bring back. */
+  /** Visits that the person deleted and can restore. */
   deleted: ['deleted-sessions'],
-  /** Every one that was opened. */
+  /** Every opened visit. */
   opened: ['session'],
   one: (id: string) => ['session', id],
 } as const;

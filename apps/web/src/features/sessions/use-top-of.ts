@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How far an element lies below the top of the page, in pixels, as what is above it grows and shrinks. */
+/**
+ * The distance in pixels of an element from the top of the page, updated as the content above it grows and
+ * shrinks.
+ */
 export function useTopOf() {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [top, setTop] = useState(0);
@@ -10,7 +13,7 @@ export function useTopOf() {
 
   useEffect(() => {
     measure();
-    // Whatever changes above it changes the height of the page.
+    // Any change above it changes the height of the page.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useKeepSession } from './use-keep-session.ts';
 
-/** Sets when a visit took place. @spec 2.7/sessions/update_date */
+/** Sets the date of a visit. @spec 2.7/sessions/update_date */
 export function useUpdateDate() {
   const api = useApi();
   const keep = useKeepSession();

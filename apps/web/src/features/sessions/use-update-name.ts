@@ -5,7 +5,7 @@ import { errorTexts } from '#web/copy/error-texts.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { useKeepSession } from './use-keep-session.ts';
 
-/** Renames a visit, in the lists too. Fails with {@link errorTexts}.updateName. */
+/** Renames a visit, also in the lists. Fails with {@link errorTexts}.updateName. */
 export function useUpdateName() {
   const api = useApi();
   const keep = useKeepSession();

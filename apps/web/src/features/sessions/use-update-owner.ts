@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useKeepSession } from './use-keep-session.ts';
 
-/** Gives a visit to a colleague. @spec 2.7/sessions/update_owner */
+/** Transfers a visit to a colleague. @spec 2.7/sessions/update_owner */
 export function useUpdateOwner() {
   const api = useApi();
   const keep = useKeepSession();

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useKeepSession } from './use-keep-session.ts';
 
-/** Says anew which pets a visit is about; notes follow renamed ones. @spec 2.7/sessions/update_patients */
+/** Changes the pets of a visit; notes follow renamed ones. @spec 2.7/sessions/update_patients */
 export function useUpdatePatients() {
   const api = useApi();
   const keep = useKeepSession();

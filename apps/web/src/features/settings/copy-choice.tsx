@@ -3,7 +3,7 @@ import { t } from '#web/copy/text.ts';
 import { useChoice } from '#web/features/organizations/use-choice.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** What the Copy button of a note puts on the clipboard. @spec 1.3/user-settings/copy-behavior */
+/** What the Copy button of a note copies. @spec 1.3/user-settings/copy-behavior */
 export function CopyChoice({ kept }: { kept: unknown }) {
   const { save } = useSaveSettings();
   const value = useChoice('copyBehavior');

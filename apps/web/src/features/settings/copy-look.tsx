@@ -8,7 +8,7 @@ import type { Settings } from './use-save-at-once.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /**
- * How a copied note looks.
+ * The format of a copied note.
  *
  * @param own  the person's public metadata
  * @spec 1.6/feature-flags/remove-spaces-between-sections, 1.6/feature-flags/rich-text-font-size

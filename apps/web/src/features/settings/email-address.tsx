@@ -5,7 +5,7 @@ import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 
-/** The address one signs in with, and whether it is confirmed. */
+/** The email address for signing in, and whether it is verified. */
 export function EmailAddress({ email, isVerified, isLocked }: EmailAddressProps) {
   const send = useSendVerification();
   return (

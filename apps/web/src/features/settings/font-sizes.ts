@@ -1,7 +1,7 @@
 import { CHOICES } from '@auscult/domain/access/feature-flags';
 import { t } from '#web/copy/text.ts';
 
-/** The sizes that rich text may be copied in, for a list to choose from. @spec 1.6/feature-flags/rich-text-font-size */
+/** The font sizes for copied rich text, as options of a list. @spec 1.6/feature-flags/rich-text-font-size */
 export function fontSizes(): { value: string; label: string }[] {
   return CHOICES.richTextFontSize.words.map((value) => ({
     value,

@@ -8,7 +8,7 @@ import { useCreateSuperOrganization } from './use-create-super-organization.ts';
 
 const NOT_FOUNDED = message('The organization could not be created. Please try again.');
 
-/** Founds a group of teams with the team one works in. @param onFounded  called once there is an Admin Center */
+/** Creates a group of teams with the current team. @param onFounded  called once there is an Admin Center */
 export function FoundGroup({ team, onFounded }: { team: string; onFounded: () => void }) {
   const [name, setName] = useState<string>();
   const found = useCreateSuperOrganization(onFounded);

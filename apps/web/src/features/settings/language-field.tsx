@@ -7,7 +7,7 @@ import { languageName } from './language-name.ts';
 import classes from './settings-form.module.css';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** The language of the screens, of dates and of what is written first. @spec 1.3/user-settings/language */
+/** The language of the screens, of dates, and the default for documents. @spec 1.3/user-settings/language */
 export function LanguageField({ kept, team }: LanguageFieldProps) {
   const { save } = useSaveSettings();
   const value = knownLanguage(kept) ?? knownLanguage(team) ?? languageHere();
@@ -27,7 +27,7 @@ export function LanguageField({ kept, team }: LanguageFieldProps) {
       data={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
       value={value}
       onChange={({ currentTarget }) =>
-        // Taken away, the language of the screen would stay: taken back, it is the one of before.
+        // Removing the setting would keep the screen's language, so Undo sets the former language.
         save({ language: currentTarget.value }, { language: value })
       }
     />
@@ -35,9 +35,9 @@ export function LanguageField({ kept, team }: LanguageFieldProps) {
 }
 
 interface LanguageFieldProps {
-  /** As the person's public metadata has it. */
+  /** From the person's public metadata. */
   kept: unknown;
-  /** As the team's public metadata has it. */
+  /** From the team's public metadata. */
   team: unknown;
 }
 
@@ -45,7 +45,7 @@ function knownLanguage(value: unknown): Language | undefined {
   return LANGUAGES.find((language) => language === value);
 }
 
-/** The language that the screens have without anybody's choice: the browser's, where they speak it. */
+/** The language of the screens without a setting: the browser's, if the interface supports it. */
 function languageHere(): Language {
   const here = locale() ?? localeOf(DEFAULT_LANGUAGE);
   const exact = LANGUAGES.find((language) => localeOf(language) === here);

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '@auscult/domain/account/languages';
 import { baseLanguage } from '@auscult/domain/discharge/languages';
 
-/** What a language calls itself: "Español", "한국어"; with the country where it is listed for several. */
+/** The name of a language in itself: "Español", "한국어"; with the country if several are listed. */
 export function languageName(language: Language): string {
   const locale = localeOf(language);
   const base = baseLanguage(locale);

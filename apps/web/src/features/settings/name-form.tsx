@@ -9,7 +9,7 @@ import { useUpdateName } from './use-update-name.ts';
 
 const REFUSED = message('The name could not be changed. Please try again.');
 
-/** Changes one's name. */
+/** Changes the person's name. */
 export function NameForm({ name, isLocked }: { name: string; isLocked: boolean }) {
   const [typed, setTyped] = useState(name);
   const update = useUpdateName();

@@ -5,15 +5,16 @@ import type { Settings } from './use-save-at-once.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /**
- * Whether the normals that templates hold are written for what nobody spoke of, and how. What a team says about having
- * them at all goes before.
+ * Whether a template's normal findings are written for systems that were not mentioned, and how. A team's
+ * setting of the first overrides the person's.
  *
- * @spec 1.3/user-settings/prebuilt-enabled, 1.3/user-settings/physical-exam-mode, 1.3/user-settings/prebuilt-abbreviations
+ * @spec 1.3/user-settings/prebuilt-enabled, 1.3/user-settings/physical-exam-mode,
+ * 1.3/user-settings/prebuilt-abbreviations
  */
 export function PrebuiltChoices({ own, team }: PrebuiltChoicesProps) {
   const { save } = useSaveSettings();
   const isWritten = prebuiltSettingsOf(own, team) !== false;
-  // How they would be written, also while they are not.
+  // Their format, shown even while they are off.
   const looks = prebuiltSettingsOf({ ...own, prebuiltEnabled: true });
   const mode = looks ? looks.mode : 'examined';
   const isAbbreviated = looks ? looks.isAbbreviated : false;
@@ -56,6 +57,6 @@ export function PrebuiltChoices({ own, team }: PrebuiltChoicesProps) {
 interface PrebuiltChoicesProps {
   /** The person's public metadata. */
   own: Settings;
-  /** The team's; empty while they work alone. */
+  /** The team's; empty in the personal space. */
   team: Settings;
 }

@@ -1,14 +1,15 @@
 import { ADMIN_ROLES } from '@auscult/domain/access/roles';
 import { EVERY_ROLE } from '@auscult/domain/access/template-rights';
 
-/** Where a team keeps who may do something: a list of roles, and a switch that decides where there is no list. */
+/** A team's keys of a right: a list of roles, and a switch that applies without a list. */
 export interface RightKeys {
   roles: string;
   switch: string;
 }
 
 /**
- * The roles that a team allows something beside its administrators: none for them alone, `org:all_roles` alone for everybody.
+ * The roles with a right, besides the team's administrators: an empty list for administrators only,
+ * `org:all_roles` alone for everyone.
  *
  * @param team  its public metadata
  * @spec 1.6/template-rights, 1.6/template-rights/absent

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Saves what was typed, and says when that is done. */
+/** A submit button that says when the input is saved. */
 export function SavedButton({ isSaving, isSaved, isReady }: SavedButtonProps) {
   return (
     <Group gap="sm">
@@ -17,8 +17,8 @@ export function SavedButton({ isSaving, isSaved, isReady }: SavedButtonProps) {
 
 interface SavedButtonProps {
   isSaving: boolean;
-  /** Whether what stands there is what was saved a moment ago. */
+  /** Whether the current input was saved a moment ago. */
   isSaved: boolean;
-  /** Whether there is something to save. */
+  /** Whether there are unsaved changes. */
   isReady: boolean;
 }

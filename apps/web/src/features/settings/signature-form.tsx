@@ -5,10 +5,10 @@ import { SavedButton } from './saved-button.tsx';
 import classes from './settings-form.module.css';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** Characters of the longest signature; the server's rule stands in the domain, account/member-metadata.ts. */
+/** Maximum characters of a signature; the server's rule is in the domain, account/member-metadata.ts. */
 const SIGNATURE_MAX = 1000;
 
-/** The lines below one's documents, with how they will stand there. @spec 1.3/user-settings/custom-signature */
+/** The closing lines of the person's documents, with a preview. @spec 1.3/user-settings/custom-signature */
 export function SignatureForm({ signature, name }: { signature: string; name: string }) {
   const [typed, setTyped] = useState(signature);
   const { save, isSaving } = useSaveSettings();

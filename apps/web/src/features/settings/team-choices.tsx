@@ -59,7 +59,7 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
   );
 }
 
-/** What members can do beside their own work. */
+/** Rights of members besides their own work. */
 export function TeamPermissionChoices({ team, isLocked }: TeamChoicesProps) {
   const settle = useSettle(team, 'updated_settings');
   return (
@@ -80,7 +80,7 @@ export function TeamPermissionChoices({ team, isLocked }: TeamChoicesProps) {
   );
 }
 
-/** How notes are copied, until a member chooses another way. */
+/** How notes are copied by default. */
 function TeamCopyChoices({ team, isLocked, onSettle }: TeamChoicesProps & { onSettle: Settle }) {
   return (
     <>
@@ -115,7 +115,7 @@ function TeamCopyChoices({ team, isLocked, onSettle }: TeamChoicesProps & { onSe
   );
 }
 
-/** Whether members can turn off asking for consent. @spec 1.5/consent-forced */
+/** Whether members can turn off the consent. @spec 1.5/consent-forced */
 export function TeamConsentChoice({ team, isLocked }: TeamChoicesProps) {
   const settle = useSettle(team, 'updated_consent_control');
   return (

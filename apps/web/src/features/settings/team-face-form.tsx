@@ -9,10 +9,10 @@ import classes from './settings-form.module.css';
 import { useTeamLogo } from './use-team-logo.ts';
 import { useUpdateOrganization } from './use-update-organization.ts';
 
-/** Characters of the longest address that the contract takes. */
+/** Maximum characters of a URL in the contract. */
 const ADDRESS_MAX = 2000;
 
-/** The team's name, and the logo that its documents bear. */
+/** The team's name, and the logo of its documents. */
 export function TeamFaceForm({ id, name, isLocked }: TeamFaceFormProps) {
   const known = useTeamLogo(id);
   const [typedName, setTypedName] = useState(name);

@@ -6,13 +6,13 @@ import { type RightKeys, rolesAllowed } from './roles-allowed.ts';
 import type { Settings } from './use-save-at-once.ts';
 import { useSaveTeamSettings } from './use-save-team-settings.ts';
 
-/** Roles that are allowed or not; administrators always are. */
+/** Roles with an optional right; administrators always have it. */
 const CHOSEN = Object.entries(ROLES).filter(([role]) => !ADMIN_ROLES.has(role));
 
-/** Who is allowed at first where somebody begins to choose. */
+/** The initial roles when the person starts to choose. */
 const FIRST_CHOSEN = 'org:doctor';
 
-/** Who may make templates, or change them. @spec 1.6/template-rights, 1.6/template-rights/absent */
+/** Which roles can create or change templates. @spec 1.6/template-rights, 1.6/template-rights/absent */
 export function TemplateRightsChoice({ label, keys, team, isLocked }: TemplateRightsChoiceProps) {
   const { save } = useSaveTeamSettings();
   const allowed = rolesAllowed(team, keys);

@@ -4,9 +4,9 @@ import { useCachedMe } from '#web/features/account/use-cached-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
 
 /**
- * Founds a group of teams with the team one works in.
+ * Creates a group of teams with the current team.
  *
- * @param onFounded  called once the page knows of the Admin Center
+ * @param onFounded  called once the page knows about the Admin Center
  */
 export function useCreateSuperOrganization(onFounded: () => void) {
   const api = useApi();

@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 
-/** Deletes one's account, leaves, and says goodbye. */
+/** Deletes the account, signs out, and shows a goodbye page. */
 export function useDeleteAccount() {
   const api = useApi();
   const identity = useIdentity();
@@ -14,7 +14,7 @@ export function useDeleteAccount() {
     mutationFn: (asked: CallBody<typeof accountDeletionNotification>) =>
       api(accountDeletionNotification, asked),
     onSuccess: async () => {
-      // The sign-in is gone by then: that it cannot be ended any more is no failure.
+      // The sign-in is deleted by then, so a failed sign-out is not an error.
       await identity.signOut().catch(() => undefined);
       notifications.show({
         autoClose: false,

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useFiles } from '#web/platform/file-client.ts';
 
-/** Where the server packs everything of one person. */
+/** Path of the server's export of a person's data. */
 const PATH = '/v1/account_export';
 
-/** Its name where the server gives none. */
+/** The file name if the server sends none. */
 const NAME = 'auscult-export.zip';
 
-/** Fetches everything that is one's own, as a ZIP file. */
+/** Downloads all data of the person, as a ZIP file. */
 export function useExportAccount() {
   const files = useFiles();
   return useMutation({

@@ -7,7 +7,7 @@ import type { Me } from '#web/features/account/use-me.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 
-/** Values of settings by their keys; null for one that is as if it was never set. */
+/** Values of settings by their keys; null for an unset one. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 interface Wish<Change> {
@@ -18,18 +18,18 @@ interface Wish<Change> {
 
 interface SavingWays<Change> {
   send: (change: Change) => Promise<unknown>;
-  /** What the page knows once the change holds. */
+  /** The page's data after the change. */
   show: (me: Me, change: Change) => Me;
 }
 
 const SAVING = ['settings'];
 
-/** The one offer to take something back that stands in this window; also when the language has drawn everything anew. */
+/** The single Undo notice of this window, kept when a change of the language renders everything again. */
 let offered = '';
 
 /**
- * Saves a setting at once. It holds on the screen before the server has answered; afterwards what was before is offered
- * back for a while. What is refused is said, and taken back.
+ * Saves a setting at once. The screen shows it before the server has answered; then an Undo is offered for a
+ * while. If the server refuses, the error is shown and the setting is reverted.
  */
 export function useSaveAtOnce<Change>({ send, show }: SavingWays<Change>) {
   const me = useCachedMe();
@@ -50,11 +50,11 @@ export function useSaveAtOnce<Change>({ send, show }: SavingWays<Change>) {
       sayFailure(errorText(error, errorTexts.updateUser));
       return me.change((known) => show(known, before));
     },
-    // While another change is on its way, what is read would lack it.
+    // A read during another change would lack that change.
     onSettled: () => (cache.isMutating({ mutationKey: SAVING }) > 1 ? undefined : me.refresh()),
   });
   return {
-    /** @param before  what is saved again when it is taken back */
+    /** @param before  the values that Undo saves again */
     save: (change: Change, before: Change) => mutate({ change, before }),
     isSaving: isPending,
   };

@@ -3,7 +3,7 @@ import type { Me } from '#web/features/account/use-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { type Settings, useSaveAtOnce } from './use-save-at-once.ts';
 
-/** Saves what somebody settled for themselves. @spec 1.3/user-settings */
+/** Saves a person's settings. @spec 1.3/user-settings */
 export function useSaveSettings() {
   const api = useApi();
   return useSaveAtOnce({

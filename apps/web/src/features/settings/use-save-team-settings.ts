@@ -4,10 +4,10 @@ import type { Me } from '#web/features/account/use-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { useSaveAtOnce } from './use-save-at-once.ts';
 
-/** What administrators change for the whole team, and what for. */
+/** The administrators' changes for the whole team. */
 export type TeamChange = CallBody<typeof updateOrganizationMetadata>;
 
-/** Saves what holds for the whole team; null for what its members decide themselves. @spec 1.3/organization-public-metadata */
+/** Saves settings of the whole team; null lets its members decide. @spec 1.3/organization-public-metadata */
 export function useSaveTeamSettings() {
   const api = useApi();
   return useSaveAtOnce({

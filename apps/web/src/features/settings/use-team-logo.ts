@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFiles } from '#web/platform/file-client.ts';
 
-/** The address of a team's logo, empty for none; undefined until it was read. */
+/** The URL of a team's logo, empty for none; undefined while loading. */
 export function useTeamLogo(team: string): string | undefined {
   const files = useFiles();
   const { data: teams } = useQuery({
     queryKey: ['team-logos'],
     queryFn: async (): Promise<readonly Team[]> => {
-      // The identity library answers it, which the contract does not know.
+      // Answered by the identity library, outside of the contract.
       const file = await files('/api/auth/organization/list');
       return JSON.parse(await file.text());
     },

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCachedMe } from '#web/features/account/use-cached-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
 
-/** Renames the team, or changes the address of its logo. */
+/** Renames the team, or changes its logo URL. */
 export function useUpdateOrganization() {
   const api = useApi();
   const me = useCachedMe();

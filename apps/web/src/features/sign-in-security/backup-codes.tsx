@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import classes from './sign-in-security.module.css';
 
-/** Codes to sign in with when the phone is lost, to be copied or printed. They are shown this once. */
+/** Backup codes for a lost phone, to copy or print. They are shown only once. */
 export function BackupCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   return (
     <>

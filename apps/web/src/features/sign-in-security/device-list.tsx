@@ -11,7 +11,7 @@ import { type Device, useDevices, useRevokeDevice } from './use-devices.ts';
 const UNREAD = message('Your devices could not be loaded.');
 const NOT_SIGNED_OUT = message('This could not be done. Please try again.');
 
-/** Where one is signed in, to be signed out from here. */
+/** The person's sign-ins on all devices, with buttons to sign out. */
 export function DeviceList() {
   const { data: devices, error, refetch } = useDevices();
   const revoke = useRevokeDevice();

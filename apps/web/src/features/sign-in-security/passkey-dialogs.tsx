@@ -12,12 +12,12 @@ const NOT_ADDED = message('No passkey was added. The browser may have been told 
 const NOT_RENAMED = message('The passkey could not be renamed. Please try again.');
 const NOT_REMOVED = message('The passkey could not be removed. Please try again.');
 
-/** Asks for a name, and the password, before the browser makes a passkey. */
+/** Asks for a name and the password before the browser creates a passkey. */
 export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const add = useAddPasskey();
-  // The browser's own dialog was closed, or waited too long.
+  // The browser's dialog was closed, or timed out.
   const isLeft = add.isSuccess && add.data === undefined;
   return (
     <EditDialog
@@ -56,7 +56,7 @@ interface OfPasskeyProps {
   onClose: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: OfPasskeyProps) {
   const [name, setName] = useState(passkey.name);
   const rename = useRenamePasskey();
@@ -81,7 +81,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: OfPasskeyProps) {
   );
 }
 
-/** Asks before a passkey is taken away. */
+/** Confirms the removal of a passkey. */
 export function RemovePasskeyDialog({ passkey, onClose }: OfPasskeyProps) {
   const remove = useRemovePasskey();
   return (

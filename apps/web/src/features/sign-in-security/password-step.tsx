@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** Asks for the password before something of the sign-in changes; anyone who has none only confirms. */
+/** Asks for the password before a change of the sign-in; people without a password only confirm. */
 export function PasswordStep({ hasPassword, action, color, failure, cause, ...step }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
@@ -46,13 +46,13 @@ export function PasswordStep({ hasPassword, action, color, failure, cause, ...st
 
 interface PasswordStepProps {
   hasPassword: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   color?: string;
   failure: string | undefined;
   cause: unknown;
   isBusy: boolean;
-  /** @param password  empty for anyone who has none */
+  /** @param password  empty for people without one */
   onGo: (password: string) => void;
   onCancel?: (() => void) | undefined;
 }

@@ -11,12 +11,12 @@ import { useFinishTwoFactor, useStartTwoFactor } from './use-two-factor.ts';
 const NOT_BEGUN = message('This could not be begun. Please try again.');
 const NOT_TAKEN = message('This code is not valid. Enter the one the app shows now.');
 
-/** Digits of a code; apps show a space between. */
+/** Digits of a code; apps show it with a space. */
 const CODE_LENGTH = 6;
-/** Pixels of the square that the app scans. */
+/** Size in pixels of the QR code. */
 const SQUARE_PX = 192;
 
-/** Sets up the second factor: scan, keep the backup codes, prove it by a code. */
+/** Sets up the second factor: scan, save the backup codes, confirm with a code. */
 export function TwoFactorSetUp({ email, hasPassword, onDone, onCancel }: TwoFactorSetUpProps) {
   const start = useStartTwoFactor();
   if (!start.data)
@@ -67,7 +67,7 @@ export function TwoFactorSetUp({ email, hasPassword, onDone, onCancel }: TwoFact
 interface TwoFactorSetUpProps {
   email: string;
   hasPassword: boolean;
-  /** It is on. */
+  /** The second factor is on. */
   onDone: () => void;
   onCancel?: () => void;
 }

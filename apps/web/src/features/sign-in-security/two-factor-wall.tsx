@@ -7,8 +7,8 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
 /**
- * In place of every screen for anyone who has no second factor where their group of teams demands one: says so, and sets it up.
- * Everything is read again once it is on.
+ * Replaces every screen for people whose group of teams requires a second factor that they do not have:
+ * explains it, and sets it up. Everything is read again once it is on.
  */
 export function TwoFactorWall({ email }: { email: string }) {
   const cache = useQueryClient();
@@ -29,7 +29,7 @@ export function TwoFactorWall({ email }: { email: string }) {
       ) : (
         <TwoFactorSetUp
           email={email}
-          // Where it is not known, the server says whether it was needed.
+          // While unknown, the server decides.
           hasPassword={passkeys.data?.hasPassword ?? true}
           onDone={() => void cache.resetQueries()}
         />

@@ -15,7 +15,7 @@ const NOT_RENEWED = message('New codes could not be created. Please try again.')
 
 type Step = 'setting up' | 'renewing' | 'switching off';
 
-/** A second factor by an authenticator app: set up, its backup codes made again, switched off. */
+/** The second factor with an authenticator app: set up, new backup codes, switched off. */
 export function TwoFactor({ isOn, ...person }: TwoFactorProps) {
   const [step, setStep] = useState<Step>();
   const me = useCachedMe();

@@ -8,7 +8,7 @@ export type Device = CallAnswer<typeof listDevices>['devices'][number];
 
 const KEY = ['devices'];
 
-/** Where one is signed in, this device first. */
+/** The person's sign-ins, this device first. */
 export function useDevices() {
   const api = useApi();
   return useQuery({

@@ -3,25 +3,25 @@ import { useIdentity } from '#web/platform/identity.ts';
 
 const KEY = ['passkeys'];
 
-/** One's passkeys, and whether one has a password to be asked for. */
+/** The person's passkeys, and whether they have a password to ask for. */
 export function usePasskeys() {
   const identity = useIdentity();
   return useQuery({ queryKey: KEY, queryFn: () => identity.passkeys.list() });
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export function useAddPasskey() {
   const identity = useIdentity();
   return useChange((named: { name: string; password: string }) => identity.passkeys.add(named));
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function useRenamePasskey() {
   const identity = useIdentity();
   return useChange(({ id, name }: { id: string; name: string }) => identity.passkeys.rename(id, name));
 }
 
-/** Takes a passkey away: no one signs in by it any more. */
+/** Removes a passkey, which can then no longer be used to sign in. */
 export function useRemovePasskey() {
   const identity = useIdentity();
   return useChange((id: string) => identity.passkeys.remove(id));

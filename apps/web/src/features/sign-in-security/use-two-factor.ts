@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
 
-/** Begins to set up the second factor: gives what the authenticator app scans. Nothing is on yet. */
+/**
+ * Starts to set up the second factor: returns the data for the authenticator app. Nothing is switched on yet.
+ */
 export function useStartTwoFactor() {
   const identity = useIdentity();
   return useMutation({ mutationFn: (password: string) => identity.twoFactor.enable(password) });
 }
 
-/** Switches the second factor on, by a right code. */
+/** Switches the second factor on, with a correct code. */
 export function useFinishTwoFactor() {
   const identity = useIdentity();
   return useMutation({ mutationFn: (code: string) => identity.twoFactor.verify(code) });
@@ -19,7 +21,7 @@ export function useDisableTwoFactor() {
   return useMutation({ mutationFn: (password: string) => identity.twoFactor.disable(password) });
 }
 
-/** Makes new backup codes; the old ones are good for nothing any more. */
+/** Creates new backup codes; the old ones become invalid. */
 export function useRenewBackupCodes() {
   const identity = useIdentity();
   return useMutation({ mutationFn: (password: string) => identity.twoFactor.backupCodes(password) });

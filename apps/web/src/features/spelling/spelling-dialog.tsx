@@ -6,13 +6,13 @@ import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { type Spelling, useAddSpelling, useUpdateSpelling } from './use-custom-spelling.ts';
 
-/** Characters of a word, and how many ways to hear it, that the contract takes. */
+/** The contract's limits: characters of a word, and number of misheard forms. */
 const WORD_MAX = 80;
 const HEARD_MAX = 20;
 
 const NOT_SAVED = message('The word could not be saved. Please try again.');
 
-/** Takes a word and what is heard in its place: a new one, or one that is changed. */
+/** A form for a word and its misheard forms: a new one, or an existing one. */
 export function SpellingDialog({ scope, spelling, onClose }: SpellingDialogProps) {
   const [to, setTo] = useState(spelling?.to ?? '');
   const [from, setFrom] = useState<readonly string[]>(spelling?.from ?? []);
@@ -57,9 +57,9 @@ export function SpellingDialog({ scope, spelling, onClose }: SpellingDialogProps
 }
 
 interface SpellingDialogProps {
-  /** Whose a new one is. */
+  /** The owner of a new one. */
   scope: Spelling['scope'];
-  /** The one that is changed; left out for a new one. */
+  /** The existing one; undefined for a new one. */
   spelling?: Spelling;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useDeleteSpelling } from './use-delete-spelling.ts';
 
 const UNREAD = message('The words could not be loaded.');
 
-/** The words of one person or of a team, to be added to and changed. */
+/** The words of a person or a team, with a form to add and change them. */
 export function SpellingList({ scope, mayChange }: { scope: Spelling['scope']; mayChange: boolean }) {
   const { data: spellings, error, refetch } = useCustomSpelling();
   const [edited, setEdited] = useState<Spelling | 'new'>();

@@ -3,13 +3,13 @@ import { addCustomSpelling, getCustomSpelling, updateCustomSpelling } from '@aus
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 
-/** How a word is written, and what is heard in its place. */
+/** The spelling of a word, and its misheard forms. */
 export type Spelling = CallAnswer<typeof getCustomSpelling>['spellings'][number];
 
-/** Name under which the spellings are cached. */
+/** Query key of the spellings. */
 export const spellingKey = ['custom-spelling'];
 
-/** The spellings that apply to the recordings of the signed-in person, where they work at the moment. */
+/** The spellings that apply to the signed-in person's recordings in their current team. */
 export function useCustomSpelling() {
   const api = useApi();
   return useQuery({
@@ -28,7 +28,7 @@ export function useAddSpelling() {
   });
 }
 
-/** Changes a spelling, takes it away, or brings it back. */
+/** Changes, deletes or restores a spelling. */
 export function useUpdateSpelling() {
   const api = useApi();
   const cache = useQueryClient();

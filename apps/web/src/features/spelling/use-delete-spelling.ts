@@ -10,13 +10,13 @@ const NOT_CHANGED = message('The word could not be deleted. Please try again.');
 
 interface Wish {
   id: string;
-  /** As it is written. */
+  /** The spelled word. */
   word: string;
-  /** False brings it back. */
+  /** False restores it. */
   deleted: boolean;
 }
 
-/** Takes a spelling away, and offers for a while to bring it back; also once its row is gone. */
+/** Deletes a spelling, and offers an Undo for a while, even after its row is gone. */
 export function useDeleteSpelling() {
   const api = useApi();
   const cache = useQueryClient();

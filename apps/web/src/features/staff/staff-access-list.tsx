@@ -9,7 +9,7 @@ import { useStaffAccess } from './use-staff-access.ts';
 
 const UNREAD = message('The list of support access could not be loaded.');
 
-/** What the operator's staff did while they acted as someone, the newest first. */
+/** The actions of the operator's staff while they acted as a person, newest first. */
 export function StaffAccessList() {
   const { data: events, error, refetch } = useStaffAccess();
   if (error && !events) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 
-/** People of this server whose name or address holds some letters; nothing is asked for fewer than two. */
+/** People of this server whose name or address contains a text; not requested for fewer than two letters. */
 export function useFindPeople(query: string) {
   const api = useApi();
   const wanted = query.trim();
@@ -15,7 +15,7 @@ export function useFindPeople(query: string) {
   });
 }
 
-/** Starts to act as someone: this window is theirs until that ends. */
+/** Starts to act as a person: this window is signed in as them until that ends. */
 export function useImpersonate() {
   const api = useApi();
   const identity = useIdentity();
@@ -27,7 +27,7 @@ export function useImpersonate() {
   });
 }
 
-/** Ends acting as someone, and goes back to their own sign-in. One that has run out is left all the same. */
+/** Stops acting as a person, and returns to the staff member's own sign-in, even if the other has expired. */
 export function useEndImpersonation() {
   const api = useApi();
   const identity = useIdentity();

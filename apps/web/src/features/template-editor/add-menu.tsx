@@ -11,15 +11,15 @@ import { PART_ICONS } from './part-icons.ts';
 export interface AddChoice {
   id: string;
   name: string;
-  /** What it does, or what kind of part it is, in the person's language. */
+  /** Its effect, or the kind of part, in the person's language. */
   about: string;
   type: SectionType | EntryType;
-  /** Whose shelf it is on; of a type, nothing. */
+  /** The owner of its shelf; undefined for a type. */
   shelf?: string;
   add: () => void;
 }
 
-/** A menu to search in: types of parts, then what is on the shelves. */
+/** A searchable menu: types of parts, then the parts on the shelves. */
 export function AddMenu({
   label,
   shortLabel,
@@ -40,7 +40,7 @@ export function AddMenu({
   const found = [...types, ...saved].filter((choice) => isFound(choice, words));
   const first = found[0]?.id;
   const { selectFirstOption, resetSelectedOption } = list;
-  // Once the list is narrowed down, Enter takes what is first.
+  // In a filtered list, Enter chooses the first option.
   useEffect(() => {
     if (words.trim() !== '' && first !== undefined) selectFirstOption();
     else resetSelectedOption();
@@ -95,15 +95,15 @@ export function AddMenu({
 
 interface AddMenuProps {
   label: string;
-  /** What the button shows of it: the last word. */
+  /** The visible part of the button's label: the last word. */
   shortLabel: string;
-  /** Where it will be, or why nothing can be added. */
+  /** Where it will be added, or why nothing can be added. */
   hint: string | undefined;
   isDisabled: boolean;
   types: readonly AddChoice[];
-  /** What is on the shelves, as far as it is read. */
+  /** The parts on the shelves, as far as they are loaded. */
   saved: readonly AddChoice[];
-  /** Why the shelves cannot be read, if so. */
+  /** Why the shelves could not be read, if so. */
   failure: string | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

@@ -33,7 +33,7 @@ export const AddPart = memo(function AddPart({ form, selected }: AddPartProps) {
 
 interface AddPartProps {
   form: TemplateForm;
-  /** What is in the middle: a new part comes behind it, or below it. */
+  /** The selected part: a new part is added after it, or inside it. */
   selected: string | null;
 }
 
@@ -111,11 +111,11 @@ const AddEntry = memo(function AddEntry({ parent, at, within }: Partial<EntryPla
 interface EntryPlace {
   parent: string;
   at: number;
-  /** What the parent is called. */
+  /** The name of the parent. */
   within: string;
 }
 
-/** Below what is selected, if that holds entries; else right behind it. */
+/** Inside the selected part if it can have entries, otherwise right after it. */
 function entryPlace(form: TemplateForm, selected: string | null): EntryPlace | undefined {
   const placed = selected === null ? undefined : findPart(form, selected);
   if (!placed) return undefined;
@@ -127,7 +127,7 @@ function entryPlace(form: TemplateForm, selected: string | null): EntryPlace | u
   return { parent: holder.part.key, at: holder === placed ? end : placed.at + 1, within };
 }
 
-/** Behind the section that is selected, or in which something is. */
+/** After the selected section, or the section of the selected part. */
 function sectionPlace(form: TemplateForm, selected: string | null): number {
   const section = selected === null ? undefined : findPart(form, selected)?.section;
   const at = form.sections.findIndex(({ key }) => key === section);

@@ -1,9 +1,12 @@
-/** What someone may change of a template, and how the screen says what they cannot. */
+/** A person's rights to change a template, and the messages for missing rights. */
 
 import type { Template, TemplatePermission } from '@auscult/contract/templates';
 import { message, t } from '#web/copy/text.ts';
 
-/** Permissions to change something, each with what is said to the person who lacks it. @spec 1.3/template-permissions */
+/**
+ * Permissions to change something, each with the message for people without it. @spec
+ * 1.3/template-permissions
+ */
 const REFUSALS = {
   edit_name: message('You can’t change the name and description of this template.'),
   edit_template_type: message('You can’t change the kind of this template.'),
@@ -21,15 +24,15 @@ const REFUSALS = {
 /** A permission that changes something. */
 export type ChangePermission = keyof typeof REFUSALS;
 
-/** What the person who looks may do. */
+/** The person's rights. */
 export interface EditRights {
   may: (permission: ChangePermission) => boolean;
-  /** Whether there is anything that they may change. */
+  /** Whether they can change anything. */
   isEditor: boolean;
   mayDuplicate: boolean;
 }
 
-/** What the permissions of a template allow. */
+/** The rights from a template's permissions. */
 export function editRights({ permissions }: Pick<Template, 'permissions'>): EditRights {
   const may = (permission: TemplatePermission) =>
     permissions.includes('all') || permissions.includes(permission);

@@ -3,17 +3,17 @@ import { createContext, type Dispatch, use } from 'react';
 import type { EditRights } from './edit-rights.ts';
 import type { FormEdit } from './form-edits.ts';
 
-/** What all parts of the editor share. It stays the same object while someone types. */
+/** The state that all parts of the editor share. It stays the same object while a person types. */
 export interface Editing {
   edit: Dispatch<FormEdit>;
   rights: EditRights;
-  /** The form as it is now, for what happens at a click. */
+  /** The current form, for event handlers. */
   current: () => TemplateForm;
-  /** Shows a part in the middle; null for the template's own settings. */
+  /** Selects a part for editing; null for the template's own settings. */
   select: (key: string | null) => void;
 }
 
-/** Hands it to the parts of the editor. */
+/** Provides it to the parts of the editor. */
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /** The editor around a component. */
@@ -23,7 +23,7 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** Changes the settings of the form; typing in one field is one step of Undo. */
+/** Changes the settings of the form; typing in one field is one Undo step. */
 export function useChangeSettings() {
   const { edit } = useEditing();
   return <Field extends keyof TemplateForm>(field: Field, value: TemplateForm[Field]) =>

@@ -1,6 +1,6 @@
-/** Names under which what the template editor reads is cached. */
+/** Query keys of the template editor. */
 export const editorKeys = {
-  /** Everything that the library has read. */
+  /** Every query of the library. */
   library: ['templates'],
   opened: (id: string) => ['templateEditor', 'opened', id],
   versions: (id: string) => ['templateEditor', 'versions', id],

@@ -7,7 +7,7 @@ import { t } from '#web/copy/text.ts';
 import classes from './part-form.module.css';
 import type { ChangePart } from './use-change-part.ts';
 
-/** The same words in every note, with placeholders for what is known only at the visit. */
+/** Text that is the same in every note, with placeholders for values of the visit. */
 export const FixedTextField = memo(function FixedTextField({ text, change }: FixedTextFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (placeholder: string) => {

@@ -1,39 +1,39 @@
-/** A template's form under a person's hands: what they see, what is kept of it, and the way back. */
+/** The editing state of a template's form: the form on the screen, the saved one, and the undo history. */
 import type { TemplateForm } from '@auscult/contract/templates';
 
-/** Steps that Undo can take; older ones are forgotten. */
+/** Maximum number of Undo steps; older ones are dropped. */
 const STEPS = 300;
 
-/** The state of a form that is edited. */
+/** The editing state. */
 export interface FormEdits {
   form: TemplateForm;
   past: readonly TemplateForm[];
   future: readonly TemplateForm[];
-  /** Changes of the same run are one step: typing a word, not each of its letters. */
+  /** Changes with the same run are one step: a typed word, not each letter. */
   run: string | undefined;
-  /** What the server keeps; the same object as `form` when all is kept. */
+  /** The server's form; the same object as `form` when all is saved. */
   saved: TemplateForm;
-  /** Revision of the draft that `saved` is; 0 while there is none. */
+  /** Revision of the draft in `saved`; 0 without a draft. */
   revision: number;
-  /** The published version that the form was made from. */
+  /** The published version that the form is based on. */
   base: number;
 }
 
-/** What can happen to it. */
+/** The actions. */
 export type FormEdit =
   | { kind: 'change'; change: (form: TemplateForm) => TemplateForm; run?: string }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** The server keeps this form now. */
+  /** The server has saved this form. */
   | { kind: 'saved'; sent: TemplateForm; revision: number }
-  /** This form is published now, and the draft is at its end. */
+  /** This form is published, and the draft is deleted. */
   | { kind: 'published'; sent: TemplateForm; version: number }
-  /** Another form takes the place of this one, which stays one step back. */
+  /** Another form replaces this one, which stays one Undo step back. */
   | { kind: 'take'; form: TemplateForm; revision: number; base: number }
-  /** This form is kept over a draft or a version that someone made meanwhile. */
+  /** This form replaces a draft or version that another person made meanwhile. */
   | { kind: 'keep'; revision?: number; base?: number };
 
-/** A form as it was opened. @param unsaved  what an earlier stay at this page could not save */
+/** A form when it is opened. @param unsaved  what an earlier visit to this page could not save */
 export function openedForm(
   { form, revision, base }: Pick<FormEdits, 'form' | 'revision' | 'base'>,
   unsaved?: Pick<FormEdits, 'form' | 'revision' | 'base'>,
@@ -42,12 +42,12 @@ export function openedForm(
   return unsaved ? { ...stepped(opened, unsaved.form), ...unsaved } : opened;
 }
 
-/** Whether something is not on the server yet. */
+/** Whether some changes are not on the server yet. */
 export function isUnsaved({ form, saved }: FormEdits): boolean {
   return form !== saved;
 }
 
-/** The state after an edit. */
+/** The state after an action. */
 export function editForm(edits: FormEdits, edit: FormEdit): FormEdits {
   switch (edit.kind) {
     case 'change':

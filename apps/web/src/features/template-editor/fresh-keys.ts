@@ -1,11 +1,11 @@
 import type { KeySource } from '@auscult/domain/templates/edit-form';
 import { randomId } from '#web/platform/random-id.ts';
 
-/** Keys for the parts that one change makes. */
+/** Keys for the new parts of one change. */
 export interface FreshKeys {
-  /** The key of the part itself; those below it get the others. */
+  /** The key of the part itself; its descendants get the others. */
   first: string;
-  /** Gives the same keys in the same order each time: a change may be worked out twice. */
+  /** Returns the same keys in the same order each time, because a change may be computed twice. */
   source: () => KeySource;
 }
 

@@ -13,7 +13,7 @@ import classes from './part-form.module.css';
 import type { ChangePart } from './use-change-part.ts';
 import { useImproveInstructions } from './use-improve-instructions.ts';
 
-/** What the person who writes the part has to know, and a way to have it put better. */
+/** Instructions for writing the part, with a button that improves them. */
 export const InstructionsField = memo(function InstructionsField(props: InstructionsFieldProps) {
   const { partKey, description, templateType, typeName, change } = props;
   const improve = useImproveInstructions();

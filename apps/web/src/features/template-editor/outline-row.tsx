@@ -8,10 +8,10 @@ import classes from './outline.module.css';
 import type { OutlineRow } from './outline-rows.ts';
 import { PART_ICONS } from './part-icons.ts';
 
-/** Whether something is wrong with a part: it keeps the template from being published, or it might go wrong. */
+/** Whether a part has a problem: one that prevents publishing, or a possible one. */
 export type PartTrouble = 'fault' | 'warning' | undefined;
 
-/** One section or entry: where it is, what it is called, a handle to move it by. */
+/** One section or entry: its place, its name, and a handle for moving it. */
 export const OutlineRowView = memo(function OutlineRowView({ row, mayMove, ...more }: OutlineRowProps) {
   const { key, depth, name, typeName } = row;
   const sortable = useSortable({ id: key, disabled: !mayMove });
@@ -66,7 +66,7 @@ interface OutlineRowProps {
   onLeave: (key: string) => void;
 }
 
-/** Id of the element that says how parts are moved by keyboard. */
+/** Id of the element that explains moving parts by keyboard. */
 export const MOVING_HINT = 'moving-hint';
 
 /** Id of the handle of a part. */

@@ -5,7 +5,7 @@ import { listParts } from '@auscult/domain/templates/form-tree';
 import { expect, test } from 'vitest';
 import { type Drag, depthOf, dropped, outlineRows } from './outline-rows.ts';
 
-/** A with a, S (s) and b; fixed text F; B with c. */
+/** Section A with a, S (s) and b; fixed text F; section B with c. */
 function aForm(): TemplateForm {
   let form = emptyForm('medical', 'Form');
   for (const key of ['A', 'F', 'B'])
@@ -29,7 +29,7 @@ const drop = (drag: Drag, collapsed: string[] = []) => {
 };
 const unchanged = order(form);
 
-test('what is folded, and what is below a dragged part, is not shown', () => {
+test('folded parts, and those below a dragged part, are not shown', () => {
   const shown = (dragged?: string) =>
     outlineRows(form, { collapsed: new Set(['A']), dragged })
       .map(({ key }) => key)
@@ -57,21 +57,21 @@ test.each([
   ['to another section', { key: 'a', over: 'c', shift: 0 }, 'A ·S ··s ·b F B ·c ·a'],
   ['with what is below it', { key: 'S', over: 'c', shift: 0 }, 'A ·a ·b F B ·c ·S ··s'],
   ['never deeper than there is room', { key: 'a', over: 'c', shift: 9 }, 'A ·S ··s ·b F B ·c ·a'],
-])('an entry comes to stand %s', (_, drag, after) => {
+])('an entry is dropped %s', (_, drag, after) => {
   expect(drop(drag).order).toBe(after);
 });
 
-test('it is shown at the level where it would stand', () => {
+test('it is shown at the level where it would be dropped', () => {
   expect(drop({ key: 'b', over: 'b', shift: 1 }).depth).toBe(2);
   expect(drop({ key: 'b', over: 'b', shift: 0 }).depth).toBe(1);
 });
 
-test('nothing stands above the first section, nor below a fixed text', () => {
+test('nothing can be above the first section, nor below a fixed text', () => {
   expect(drop({ key: 'a', over: 'A', shift: 0 }).order).toBe(unchanged);
   expect(drop({ key: 'a', over: 'F', shift: 0 })).toEqual({ order: unchanged, depth: undefined });
 });
 
-test('dropped behind a folded section, it is the last in there', () => {
+test('dropped after a folded section, it becomes the last one in it', () => {
   expect(drop({ key: 'c', over: 'F', shift: 0 }, ['A']).order).toBe('A ·a ·S ··s ·b ·c F B');
 });
 

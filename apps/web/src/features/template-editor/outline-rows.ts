@@ -1,4 +1,4 @@
-/** The outline of a form: which rows it shows, and where a row that is dragged would come to be. */
+/** The outline of a form: its visible rows, and the target position of a dragged row. */
 import { TEMPLATE_LIMITS, type TemplateForm } from '@auscult/contract/templates';
 import {
   entriesOf,
@@ -9,28 +9,28 @@ import {
 } from '@auscult/domain/templates/form-tree';
 import { moveEntry, moveSection } from '@auscult/domain/templates/move-part';
 
-/** One row. All of it is plain, so that a row that stays the same need not be drawn again. */
+/** One row. All fields are primitive, so that an unchanged row need not be rendered again. */
 export interface OutlineRow {
   key: string;
   kind: PlacedPart['kind'];
   name: string;
   type: PlacedPart['part']['type'];
-  /** What its type is called, in English. */
+  /** The name of its type, in English. */
   typeName: string;
   depth: number;
   parent: string | null;
-  /** Place among its siblings. */
+  /** Index among its siblings. */
   at: number;
   holdsEntries: boolean;
-  /** Parts below it, at any level. */
+  /** Descendants at any level. */
   below: number;
   isCollapsed: boolean;
 }
 
-/** What is folded away. */
+/** The folded parts. */
 export interface Folding {
   collapsed: ReadonlySet<string>;
-  /** What is being dragged: of a section all entries are folded away, of an entry those below it. */
+  /** The dragged part: a dragged section folds all entries, a dragged entry those below it. */
   dragged?: string | undefined;
 }
 
@@ -57,22 +57,26 @@ function belowOf({ part }: PlacedPart): number {
   return count(entriesOf(part));
 }
 
-/** A row that is dragged over another. */
+/** The target of a dragged row. */
 export interface Drag {
   key: string;
   over: string;
-  /** Levels that it is carried to the right of where it was; negative to the left. */
+  /** Levels to the right of its former level; negative to the left. */
   shift: number;
 }
 
-/** Where an entry would come to be. */
+/** The target position of an entry. */
 interface Place {
   parent: string;
   at: number;
   depth: number;
 }
 
-/** The form once a row is dropped; the same form where it cannot be there. @param rows  as they are while it is dragged */
+/**
+ * The form after a row is dropped; the same form if the position is invalid.
+ *
+ * @param rows  the visible ones during the drag
+ */
 export function dropped(form: TemplateForm, rows: readonly OutlineRow[], drag: Drag): TemplateForm {
   const row = rows.find(({ key }) => key === drag.key);
   const over = rows.find(({ key }) => key === drag.over);
@@ -82,7 +86,7 @@ export function dropped(form: TemplateForm, rows: readonly OutlineRow[], drag: D
   return place ? moveEntry(form, row.key, place) : form;
 }
 
-/** The level at which a dragged entry would come to be; undefined where it cannot. */
+/** The level at which a dragged entry would be dropped; undefined if the position is invalid. */
 export function depthOf(form: TemplateForm, rows: readonly OutlineRow[], drag: Drag): number | undefined {
   return placeOf(form, rows, drag)?.depth;
 }
@@ -116,7 +120,7 @@ function heightIn(form: TemplateForm, key: string): number {
   return placed?.kind === 'entry' ? heightOf(placed.part) : 1;
 }
 
-/** Entries right below a part, but for one of them. */
+/** Direct entries of a part, except one of them. */
 function childrenOf(form: TemplateForm, parent: string, but: string): number {
   return listParts(form).filter((placed) => placed.parent === parent && placed.part.key !== but).length;
 }

@@ -12,13 +12,13 @@ import { type OutlineRow, outlineRows } from './outline-rows.ts';
 import { useDrag } from './use-drag.ts';
 import { useLift } from './use-lift.ts';
 
-/** More parts than this are shown folded at first. */
+/** A form with more parts than this is folded at first. */
 const MANY_PARTS = 90;
 
-/** Id of the row that is chosen while no part is. */
+/** Id of the selected row when no part is selected. */
 export const SETTINGS_ROW = 'template-settings';
 
-/** All sections and entries of a form, to choose one and to put them in order by mouse, touch or keyboard. */
+/** All sections and entries of a form: select one, or reorder them by mouse, touch or keyboard. */
 export const Outline = memo(function Outline({ form, selected, troubles }: OutlineProps) {
   const { rights, select } = useEditing();
   const { shown, lifted, said, press, leave } = useLift(form);
@@ -89,7 +89,7 @@ interface OutlineProps {
   troubles: ReadonlyMap<string, PartTrouble>;
 }
 
-/** What is dragged by mouse is seen; the keyboard speaks for itself. */
+/** Dragging by mouse is visible; the keyboard mode makes its own announcements. */
 const QUIET = {
   announcements: {
     onDragStart: () => undefined,
@@ -119,7 +119,7 @@ function foldedAtFirst(form: TemplateForm): ReadonlySet<string> {
   return new Set(others.map(({ key }) => key));
 }
 
-/** The same object for a row in which nothing changed, so that it is not drawn again. */
+/** Returns the same object for a row without changes, so that it is not rendered again. */
 function useSameRows(drawn: readonly OutlineRow[]): readonly OutlineRow[] {
   const [kept, setKept] = useState<{ drawn: readonly OutlineRow[]; rows: readonly OutlineRow[] }>(() => ({
     drawn,
@@ -139,7 +139,7 @@ function isSameRow(one: OutlineRow, other: OutlineRow): boolean {
   return (Object.keys(one) as (keyof OutlineRow)[]).every((field) => one[field] === other[field]);
 }
 
-/** The same list while its keys are: all rows are drawn again when the sortable list hears of another one. */
+/** Returns the same list while its keys are equal: a new list makes the sortable library render all rows. */
 function useSameKeys(rows: readonly OutlineRow[]): string[] {
   const joined = JSON.stringify(rows.map(({ key }) => key));
   return useMemo(() => JSON.parse(joined), [joined]);

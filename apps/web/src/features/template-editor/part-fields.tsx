@@ -6,7 +6,7 @@ import { TagsField } from '#web/ui/tags-field.tsx';
 import classes from './part-form.module.css';
 import type { ChangePart } from './use-change-part.ts';
 
-/** What a part is called. */
+/** The name of a part. */
 export const NameField = memo(function NameField({ name, isOptional, change }: NameFieldProps) {
   return (
     <TextInput
@@ -23,12 +23,12 @@ export const NameField = memo(function NameField({ name, isOptional, change }: N
 
 interface NameFieldProps {
   name: string;
-  /** Whether it can do without one. */
+  /** Whether it can be empty. */
   isOptional: boolean;
   change: ChangePart;
 }
 
-/** Other words for the same thing. */
+/** Synonyms of its name. */
 export const AliasesField = memo(function AliasesField({ aliases, change }: AliasesFieldProps) {
   return (
     <TagsField
@@ -47,7 +47,7 @@ interface AliasesFieldProps {
   change: ChangePart;
 }
 
-/** What is written where nothing is said, for those who want that. */
+/** The default text if nothing was said, for people who want that. */
 export const NormalField = memo(function NormalField({ text, change }: NormalFieldProps) {
   return (
     <Textarea
@@ -67,7 +67,7 @@ interface NormalFieldProps {
   change: ChangePart;
 }
 
-/** What a Smart Pick chooses from. */
+/** The options of a Smart Pick. */
 export const OptionsFields = memo(function OptionsFields({ options, isMultiple, change }: OptionsProps) {
   const take = (text: string) =>
     change(

@@ -14,14 +14,14 @@ import { DrawingField, IntegrationField, SoapField } from './section-fields.tsx'
 import { TypeField } from './type-field.tsx';
 import { type ChangePart, useChangePart } from './use-change-part.ts';
 
-/** Something to say about a part: it keeps the template from being published, or it might go wrong. */
+/** A problem of a part: one that prevents publishing, or a possible one. */
 export interface PartRemark {
   kind: 'fault' | 'warning';
   /** In the person's language. */
   sentence: string;
 }
 
-/** Everything that can be changed of one section or entry. */
+/** All editable fields of one section or entry. */
 export function PartForm({ placed, templateType, remarks }: PartFormProps) {
   const { kind, part } = placed;
   const { key } = part;
@@ -66,7 +66,7 @@ export function PartForm({ placed, templateType, remarks }: PartFormProps) {
   );
 }
 
-/** What the person who writes the part is told. */
+/** The instructions for writing the part. */
 function WrittenFields({ part, templateType, typeName, change }: WrittenFieldsProps) {
   const hasNormal = part.type !== 'diagram' && part.type !== 'general_instructions';
   return (
@@ -104,7 +104,7 @@ interface PartFormProps {
   remarks: readonly PartRemark[];
 }
 
-/** What is wrong with a part, or might go wrong. */
+/** The errors and warnings of a part. */
 export function Remarks({ remarks }: { remarks: readonly PartRemark[] }) {
   if (remarks.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { SETTINGS_ROW } from './outline.tsx';
 import classes from './part-form.module.css';
 import { useSaveToShelf } from './use-saved-parts.ts';
 
-/** What kind of part this is, and what can be done with it as a whole. */
+/** The type of the part, and the actions on the whole part. */
 export const PartHead = memo(function PartHead({ partKey, kind, hasName }: PartHeadProps) {
   const { rights } = useEditing();
   return (
@@ -40,7 +40,7 @@ const STEPS: readonly { step: PartStep; name: string; ofEntries?: boolean }[] = 
   { step: 'out', name: message('Move out of the subsection'), ofEntries: true },
 ];
 
-/** For the person who neither drags nor types. */
+/** For people who neither drag nor type. */
 function MoveMenu({ partKey, kind }: Pick<PartHeadProps, 'partKey' | 'kind'>) {
   const { edit } = useEditing();
   const steps = STEPS.filter(({ ofEntries }) => kind === 'entry' || !ofEntries);
@@ -107,11 +107,11 @@ function PartButtons({ partKey: key }: Pick<PartHeadProps, 'partKey'>) {
     if (!placed) return;
     edit({ kind: 'change', change: (form) => removePart(form, key) });
     select(null);
-    // The button that was pressed goes with its part.
+    // The pressed button disappears with its part.
     document.getElementById(SETTINGS_ROW)?.focus();
     const name = placed.part.name.trim() || t(partTypeOf(placed).name);
     offerUndo(`removed-${key}`, t('“{{name}}” is deleted.', { name }), () => {
-      // It may be back already, by the arrow above.
+      // The part may already be restored, by the Undo button above.
       if (findPart(current(), key)) return;
       edit({
         kind: 'change',

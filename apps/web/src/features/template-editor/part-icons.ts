@@ -15,7 +15,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react';
 
-/** The sign of each type of section or entry. */
+/** The icon of each type of section or entry. */
 export const PART_ICONS: Readonly<Record<SectionType | EntryType, typeof IconList>> = {
   normal: IconSection,
   list: IconLayoutList,

@@ -13,7 +13,7 @@ const SOAP_PARTS = {
   plan: message('Plan'),
 } as const satisfies Record<NonNullable<TemplateSection['soap']> | '', string>;
 
-/** The part of a SOAP note that a section counts to. */
+/** The part of a SOAP note that a section belongs to. */
 export const SoapField = memo(function SoapField({ soap, change }: SoapFieldProps) {
   return (
     <NativeSelect
@@ -47,7 +47,7 @@ const DRAWINGS: readonly NonNullable<TemplateSection['diagram']>[] = [
   'ears',
 ];
 
-/** What a chart is drawn on. */
+/** The drawing of a chart. */
 export const DrawingField = memo(function DrawingField({ diagram, change }: DrawingFieldProps) {
   return (
     <NativeSelect
@@ -67,7 +67,7 @@ interface DrawingFieldProps {
   change: ChangePart;
 }
 
-/** Where the text of a section goes in the practice system. */
+/** The target field of a section in the practice system. */
 export const IntegrationField = memo(function IntegrationField({ integration, change }: IntegrationProps) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { ChangePart } from './use-change-part.ts';
 
-/** How a part is laid out; its type says so in a sentence. */
+/** The layout of a part; its type describes it in a sentence. */
 export const TypeField = memo(function TypeField({ kind, type, hasEntries, change }: TypeFieldProps) {
   const types: Partial<Record<string, PartType>> = kind === 'section' ? SECTION_TYPES : ENTRY_TYPES;
   const choices = Object.entries(types).map(([value, known]) => ({
@@ -33,7 +33,7 @@ export const TypeField = memo(function TypeField({ kind, type, hasEntries, chang
 interface TypeFieldProps {
   kind: PlacedPart['kind'];
   type: SectionType | EntryType;
-  /** Then it keeps a type that holds some. */
+  /** Then only types with entries are possible. */
   hasEntries: boolean;
   change: ChangePart;
 }

@@ -1,23 +1,26 @@
-/** Changes to a template that are not on the server yet, kept in this browser until they are. They are of the person who made them. */
+/**
+ * Unsaved changes of a template, stored in this browser until the server has them. They belong to the person
+ * who made them.
+ */
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { useState } from 'react';
 import { useSignIn } from '#web/platform/identity.ts';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import type { FormEdits } from './form-edits.ts';
 
-/** The form, and what it was made from. */
+/** The form, and the version it is based on. */
 export type UnsavedForm = Pick<FormEdits, 'form' | 'revision' | 'base'>;
 
-/** Where one person's changes to one template are kept. */
+/** One person's stored changes to one template. */
 export interface UnsavedPlace {
   read: () => UnsavedForm | undefined;
-  /** Keeps a form until it is saved. */
+  /** Stores a form until it is saved. */
   keep: (unsaved: UnsavedForm) => void;
-  /** Forgets what was kept: it is saved, or given up. */
+  /** Deletes the stored changes: they are saved, or discarded. */
   forget: () => void;
 }
 
-/** Where changes to this template are kept for the signed-in person when it is opened. */
+/** The signed-in person's stored changes to this template. The person is fixed when it is opened. */
 export function useUnsavedForm(id: TemplateId): UnsavedPlace {
   const userId = useSignIn()?.userId ?? '';
   const [place] = useState(() => placeFor(`auscult.unsavedTemplate.${userId}.${id}`));

@@ -5,7 +5,7 @@ import { useEditing } from './editing-context.ts';
 /** Changes one field of a part. */
 export type ChangePart = <Field extends keyof PartChange>(field: Field, value: PartChange[Field]) => void;
 
-/** Changes fields of a part; typing in one field is one step of Undo. */
+/** Changes fields of a part; typing in one field is one Undo step. */
 export function useChangePart(key: string): ChangePart {
   const { edit } = useEditing();
   return useCallback(

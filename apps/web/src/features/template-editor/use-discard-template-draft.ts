@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useUnsavedForm } from './unsaved-form.ts';
 
-/** Throws one's changes to a template away. */
+/** Discards the person's changes to a template. */
 export function useDiscardTemplateDraft(id: TemplateId) {
   const api = useApi();
   const unsaved = useUnsavedForm(id);

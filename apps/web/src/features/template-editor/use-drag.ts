@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { useEditing } from './editing-context.ts';
 import { type Drag, depthOf, dropped, type OutlineRow } from './outline-rows.ts';
 
-/** Pixels of one level of the outline. */
+/** Pixels per level of the outline. */
 export const LEVEL_PX = 18;
 
-/** The same objects each time: with others, every row would be drawn again. */
+/** Constant objects: with new ones, every row would be rendered again. */
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
 const BY_TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 
-/** Moves parts by mouse and touch. @param rows  as they are shown while `dragged` is being dragged */
+/** Moves parts by mouse and touch. @param rows  the visible ones while `dragged` is being dragged */
 export function useDrag() {
   const { edit } = useEditing();
   const [drag, setDrag] = useState<Drag>();
@@ -34,9 +34,9 @@ export function useDrag() {
   };
   return {
     dragged: drag?.key,
-    /** The level at which what is dragged would come to be. */
+    /** The target level of the dragged part. */
     depthIn: (form: TemplateForm, rows: readonly OutlineRow[]) => drag && depthOf(form, rows, drag),
-    /** For the drag and drop library. @param rows  what is shown now */
+    /** Callbacks for the drag and drop library. @param rows  the visible ones */
     handlers: (rows: readonly OutlineRow[]) => ({
       sensors,
       onDragStart: ({ active }: DragStartEvent) =>

@@ -4,7 +4,7 @@ import { improveInstructions } from '@auscult/contract/template-advice';
 import { useMutation } from '@tanstack/react-query';
 import { untilServer, useApi } from '#web/platform/api-client.ts';
 
-/** Asks for better instructions of a part. */
+/** Asks for better instructions for a part. */
 export function useImproveInstructions() {
   const api = useApi();
   return useMutation({

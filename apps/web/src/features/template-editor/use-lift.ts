@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { useEditing } from './editing-context.ts';
 import { moverId } from './outline-row.tsx';
 
-/** A part in the hand of someone at the keyboard, with the form as it would be if it were dropped now. */
+/** A part that a person moves by keyboard, with the form as it would be if it were dropped now. */
 interface Lift {
   key: string;
   before: TemplateForm;
@@ -20,7 +20,10 @@ const STEP_OF: Readonly<Record<string, PartStep>> = {
   ArrowLeft: 'out',
 };
 
-/** Moves parts by keyboard: Space lifts and drops, arrows move, Escape takes it back. What happens is said aloud. */
+/**
+ * Moves parts by keyboard: Space lifts and drops, arrows move, Escape cancels. A live region announces each
+ * step.
+ */
 export function useLift(form: TemplateForm) {
   const { edit } = useEditing();
   const [lift, setLift] = useState<Lift>();
@@ -29,7 +32,7 @@ export function useLift(form: TemplateForm) {
   useEffect(() => {
     now.current = { form, lift };
   });
-  // A row that changes its place loses the focus.
+  // A moved row loses the focus.
   useEffect(() => {
     if (lift) document.getElementById(moverId(lift.key))?.focus();
   }, [lift]);
@@ -49,7 +52,7 @@ export function useLift(form: TemplateForm) {
     [edit],
   );
 
-  /** Left for something else, a lifted part goes back. Moving its row takes the focus for a moment, too. */
+  /** If the focus leaves it, a lifted part goes back. Moving its row also removes the focus for a moment. */
   const leave = useCallback((key: string) => {
     requestAnimationFrame(() => {
       const isBack = document.activeElement?.id === moverId(key);
@@ -57,21 +60,21 @@ export function useLift(form: TemplateForm) {
     });
   }, []);
 
-  // What someone undoes meanwhile is not to come back by dropping.
+  // An Undo meanwhile must not be reverted by dropping.
   const isStanding = lift?.before === form;
   return { shown: lift && isStanding ? lift.form : form, lifted: lift?.key, said, press, leave };
 }
 
 type Act = 'lift' | 'drop' | 'cancel' | 'move';
 
-/** What a key does while something is lifted. */
+/** The effect of a key while a part is lifted. */
 function heldActOf(key: string): Act | undefined {
   if (key === ' ' || key === 'Enter') return 'drop';
   if (key === 'Escape') return 'cancel';
   return STEP_OF[key] && 'move';
 }
 
-/** What is in the hand after a key, what is put down, and what is said about it. */
+/** The lifted part after a key, the dropped form, and the announcement. */
 interface Outcome {
   lift?: Lift;
   drop?: TemplateForm;

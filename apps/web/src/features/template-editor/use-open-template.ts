@@ -8,15 +8,15 @@ import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 import { editRights } from './edit-rights.ts';
 import { editorKeys } from './editor-keys.ts';
 
-/** A template with what it is made of: as published, and as its reader left it. */
+/** A template with its published form, and the reader's draft. */
 export interface OpenedTemplate {
   template: Template;
-  /** Null while it was never published. */
+  /** Null if it was never published. */
   published: TemplateForm | null;
   draft: TemplateDraft | null;
 }
 
-/** Reads a template to edit it, again each time: what was edited since is nowhere but on the server. */
+/** Reads a template for editing, uncached, since the latest changes are only on the server. */
 export function useOpenTemplate(id: TemplateId) {
   const api = useApi();
   return useQuery({
@@ -28,7 +28,7 @@ export function useOpenTemplate(id: TemplateId) {
   });
 }
 
-/** Reads a template as it is now. */
+/** Reads the current template. */
 export async function readTemplate(
   api: ApiClient,
   template_id: TemplateId,

@@ -7,16 +7,16 @@ import { type Failed, failedBy, useTryAgain } from '#web/platform/use-try-again.
 import { type FormEdit, type FormEdits, isUnsaved } from './form-edits.ts';
 import { type UnsavedForm, useUnsavedForm } from './unsaved-form.ts';
 
-/** Whether all is on the server; if not, why. */
+/** Whether all is saved; if not, why. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
 
-/** Milliseconds without a change until it is kept: on this device, then on the server. */
+/** Milliseconds without a change before it is stored: on this device, then on the server. */
 const KEEP_MS = 250;
 const SAVE_MS = 800;
 
 /**
- * Keeps the draft of a template on the server while it is edited; until it is there, in this browser. What was changed
- * in another window meanwhile is never overwritten: then `theirs` is that draft, and the person chooses.
+ * Saves the draft of a template while it is edited; until the server has it, it is stored in this browser.
+ * Changes from another window are never overwritten: then `theirs` is that draft, and the person chooses.
  */
 export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dispatch<FormEdit>) {
   const api = useApi();
@@ -67,9 +67,9 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
     theirs,
     saveState: saveStateOf({ isDirty, failure, theirs }),
     retry: () => setFailure(undefined),
-    /** Keeps saves back while the draft is published or thrown away. */
+    /** Holds saves back while the draft is published or discarded. */
     setHeld,
-    /** Waits until nothing is on its way. */
+    /** Waits until no save is in progress. */
     settled: async () => void (await sending.current),
     keepMine: () => theirs && settle({ kind: 'keep', revision: theirs.revision, base: theirs.base_version }),
     takeTheirs: () => {
@@ -80,12 +80,12 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
   };
 }
 
-/** What came of saving: the revision, or why not, and then perhaps what another window made of the draft. */
+/** The result of saving: the revision, or the error, possibly with another window's draft. */
 interface Outcome {
   revision?: number;
   failure?: Failed;
   theirs?: TemplateDraft;
-  /** The draft was thrown away or published elsewhere: this one is a new draft. */
+  /** The draft was discarded or published elsewhere: this one is a new draft. */
   isGone?: boolean;
 }
 
@@ -103,13 +103,13 @@ async function saveForm(
     const answer = await api(getTemplateDraft, { template_id: id }).catch(() => undefined);
     if (!answer) return { failure };
     if (!answer.draft) return { revision: 0, isGone: true };
-    // The answer to an earlier save may have got lost: then the other window was this one.
+    // The answer to an earlier save may have been lost: then the other draft is this window's own.
     const isOurs = JSON.stringify(answer.draft.form) === JSON.stringify(form);
     return isOurs ? { revision: answer.draft.revision } : { failure, theirs: answer.draft };
   }
 }
 
-/** Does something with a value once it has not changed for a while. @param ms  undefined for not at all */
+/** Runs a function with a value once it has not changed for a while. @param ms  undefined: never */
 function useDelay<Value>(ms: number | undefined, value: Value, act: (value: Value) => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -122,7 +122,7 @@ function useDelay<Value>(ms: number | undefined, value: Value, act: (value: Valu
   }, [ms, value]);
 }
 
-/** Does something when the page is hidden, and when the editor is left for another screen. */
+/** Runs a function when the page is hidden, and when the editor is left for another screen. */
 function useSaveOnLeave(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -22,13 +22,13 @@ import { useSignIn } from '#web/platform/identity.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { editorKeys } from './editor-keys.ts';
 
-/** Whose shelf a part is on, as the screen says it in English. */
+/** The owner of a part's shelf, as an English label. */
 type ShelfName = 'My library' | 'My team’s library' | 'Our group’s library';
 
-/** A part with the shelf it is on. */
+/** A part with its shelf. */
 type Shelved<Saved> = Saved & { shelf: ShelfName };
 
-/** The sections on the shelves that the person may pick from. @param isWanted  whether someone looks */
+/** The sections on the shelves that the person can use. @param isWanted  whether they are needed */
 export function useSavedSections(isWanted: boolean) {
   const api = useApi();
   const userId = useSignIn()?.userId;
@@ -49,7 +49,7 @@ export function useSavedSections(isWanted: boolean) {
   });
 }
 
-/** The entries on the shelves that the person may pick from. @param isWanted  whether someone looks */
+/** The entries on the shelves that the person can use. @param isWanted  whether they are needed */
 export function useSavedEntries(isWanted: boolean) {
   const api = useApi();
   const userId = useSignIn()?.userId;
@@ -69,7 +69,7 @@ export function useSavedEntries(isWanted: boolean) {
   });
 }
 
-/** Puts a part of a form on one's shelf. */
+/** Saves a part of a form on the person's shelf. */
 export function useSaveToShelf() {
   const api = useApi();
   const cache = useQueryClient();
@@ -83,7 +83,7 @@ export function useSaveToShelf() {
   });
 }
 
-/** Takes a part from the shelf, and offers for a while to put it back. */
+/** Removes a part from the shelf, and offers an Undo for a while. */
 export function useTakeFromShelf() {
   const api = useApi();
   const cache = useQueryClient();
@@ -112,7 +112,7 @@ export function useTakeFromShelf() {
   });
 }
 
-/** Each part once, on the nearest shelf that it is on. */
+/** Each part once, on the nearest of its shelves. */
 function shelved<Saved extends SavedSection | SavedEntry>(
   found: readonly Saved[],
   userId: string | undefined,

@@ -10,13 +10,13 @@ import type { OpenedTemplate } from './use-open-template.ts';
 import { useSaveTemplateDraft } from './use-save-template-draft.ts';
 import { useUpdateTemplate } from './use-update-template.ts';
 
-/** What colleagues work with; `form` is null while it was never published. */
+/** The published template; `form` is null if it was never published. */
 export interface PublishedForm {
   form: TemplateForm | null;
   version: number;
 }
 
-/** A template under a person's hands: its form, what is kept and published of it, and what is shown. */
+/** The editing state of a template: its form, the saved draft, the published version, and the selection. */
 export function useTemplateEditor({ template, published: read, draft }: OpenedTemplate) {
   const { id } = template;
   const unsaved = useUnsavedForm(id).read;
@@ -40,7 +40,7 @@ export function useTemplateEditor({ template, published: read, draft }: OpenedTe
   );
   useUndoKeys(edit, rights.isEditor);
 
-  /** Does something while no draft is on its way to the server. */
+  /** Runs a function while no draft is being saved. */
   const alone = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     saving.setHeld(true);
     await saving.settled();
@@ -49,7 +49,7 @@ export function useTemplateEditor({ template, published: read, draft }: OpenedTe
   return {
     ...{ edits, editing, rights, published, saving },
     selected: edits.form.sections.length === 0 ? null : selected,
-    /** Whether someone published another version since this form was begun. */
+    /** Whether another person published a version since this form was opened. */
     isOvertaken: edits.base < published.version,
     keepOver: () => edit({ kind: 'keep', base: published.version }),
     takePublished: () => {
@@ -76,14 +76,16 @@ export function useTemplateEditor({ template, published: read, draft }: OpenedTe
   };
 }
 
-/** What the parts of the screen need of it. */
+/** The data for the parts of the screen. */
 export type TemplateEditing = ReturnType<typeof useTemplateEditor>;
 
 interface Beginning extends OpenedTemplate {
   unsaved: () => UnsavedForm | undefined;
 }
 
-/** The person's own draft, else what is published; over it, what an earlier stay could not save. */
+/**
+ * The person's own draft, or else the published form; overridden by unsaved changes from an earlier visit.
+ */
 function beginning({ template, published, draft, unsaved: read }: Beginning): FormEdits {
   const unsaved = editRights(template).isEditor ? read() : undefined;
   if (draft)
@@ -92,13 +94,13 @@ function beginning({ template, published, draft, unsaved: read }: Beginning): Fo
   return openedForm({ form, revision: 0, base: template.version }, unsaved);
 }
 
-/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y: the fields know nothing of each other's changes, the form does. */
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y: a field's own undo does not know the other fields, the form's does. */
 function useUndoKeys(edit: Editing['edit'], isEditor: boolean): void {
   useEffect(() => {
     if (!isEditor) return;
     const press = (event: KeyboardEvent) => {
       const kind = stepOf(event);
-      // A dialog has fields of its own.
+      // A dialog has its own fields.
       if (!kind || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       event.preventDefault();
       edit({ kind });

@@ -8,14 +8,14 @@ import { editorKeys } from './editor-keys.ts';
 
 interface Trial {
   id: TemplateId;
-  /** It changes nothing in itself: another form is another object. */
+  /** Immutable: a changed form is another object. */
   form: TemplateForm;
   /** Null for the sample visit. */
   session: SessionId | null;
   isWanted: boolean;
 }
 
-/** Writes a past visit's note by a form that is not published, beside the one by the published form. */
+/** Writes the note of a past visit with an unpublished form, next to the one with the published form. */
 export function useTryDraft({ id, form, session, isWanted }: Trial) {
   const api = useApi();
   return useQuery({
@@ -38,7 +38,7 @@ export function useTryDraft({ id, form, session, isWanted }: Trial) {
 const numbers = new WeakMap<TemplateForm, number>();
 let last = 0;
 
-/** A number for each form: a whole form as a key would be written out with every keystroke. */
+/** A number for each form: a whole form as query key would be serialized at every keystroke. */
 function numberOf(form: TemplateForm): number {
   const known = numbers.get(form) ?? ++last;
   numbers.set(form, known);

@@ -6,7 +6,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { editorKeys } from './editor-keys.ts';
 import type { OpenedTemplate } from './use-open-template.ts';
 
-/** Changes what colleagues who may edit templates may do with this one. */
+/** Changes what colleagues with the right to edit templates can change in this one. */
 export function useUpdateTemplatePermissions(id: TemplateId) {
   const api = useApi();
   const cache = useQueryClient();

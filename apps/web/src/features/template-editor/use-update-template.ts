@@ -9,14 +9,15 @@ import { type OpenedTemplate, readTemplate } from './use-open-template.ts';
 
 interface Wish {
   form: TemplateForm;
-  /** The version it was made from. */
+  /** The version that it is based on. */
   base: number;
 }
 
 /**
  * Publishes a form as the next version of its template.
  *
- * @param onOvertaken  told what someone else published meanwhile; nothing was overwritten
+ * @param onOvertaken  called with the version that another person published meanwhile; nothing was
+ * overwritten
  */
 export function useUpdateTemplate(id: TemplateId, onOvertaken: (standing: OpenedTemplate) => void) {
   const api = useApi();

@@ -1,7 +1,7 @@
 import type { Template } from '@auscult/contract/templates';
 import { t } from '#web/copy/text.ts';
 
-/** What a template says of itself: the words of a built-in one are ours to translate, a person's own are as they are. */
+/** A template's description: translated for a built-in one, unchanged for a person's own. */
 export function descriptionOf({ organization, description }: Template): string {
   return organization === null && description ? t(description) : description;
 }

@@ -2,10 +2,10 @@ import type { Template, TemplateType } from '@auscult/contract/templates';
 import { message } from '#web/copy/text.ts';
 import { descriptionOf } from './description-of.ts';
 
-/** Whose a template is, as someone looks for it. */
+/** The owner of a template, as a filter. */
 export type TemplateOrigin = 'mine' | 'team' | 'group' | 'built-in';
 
-/** What the filter calls each. */
+/** The labels of the filter. */
 export const ORIGINS: Readonly<Record<TemplateOrigin, string>> = {
   mine: message('Mine'),
   team: message('My team’s'),
@@ -13,7 +13,7 @@ export const ORIGINS: Readonly<Record<TemplateOrigin, string>> = {
   'built-in': message('Built-in'),
 };
 
-/** What the library shows. */
+/** The filters of the library. */
 export interface LibraryChoice {
   words: string;
   type: TemplateType | undefined;
@@ -21,23 +21,25 @@ export interface LibraryChoice {
   specialties: string[];
 }
 
-/** All of it. */
+/** No filter. */
 export const WHOLE_LIBRARY: LibraryChoice = { words: '', type: undefined, origins: [], specialties: [] };
 
-/** Who looks. */
+/** The person who looks. */
 export interface LibraryReader {
   userId: string;
   organizationId: string;
 }
 
-/** Whose a template is for the person who looks. */
+/** The owner of a template from the person's view. */
 export function originOf(template: Template, reader: LibraryReader): TemplateOrigin {
   if (template.organization === null) return 'built-in';
   if (template.owner === reader.userId) return 'mine';
   return template.organization === reader.organizationId ? 'team' : 'group';
 }
 
-/** The templates that a choice leaves, in the order they came. Every word must be in the name, tags or description. */
+/**
+ * The templates that match the filters, in their order. Every word must be in the name, tags or description.
+ */
 export function chosenTemplates(
   templates: readonly Template[],
   choice: LibraryChoice,
@@ -54,15 +56,15 @@ export function chosenTemplates(
   });
 }
 
-/** Whether something is left out. */
+/** Whether any filter is active. */
 export function isLibraryNarrowed({ words, type, origins, specialties }: LibraryChoice): boolean {
   return words.trim() !== '' || type !== undefined || origins.length + specialties.length > 0;
 }
 
-/** The tag that says no more than that a template is for some specialty. */
+/** The tag that only says that a template is for some specialty. */
 const ANY_SPECIALTY = 'specialty';
 
-/** The specialties that are on templates, by name. */
+/** The specialties of the templates, by name. */
 export function specialtiesIn(templates: readonly Template[]): string[] {
   const tags = new Set(templates.flatMap(({ tag }) => tag));
   tags.delete(ANY_SPECIALTY);

@@ -8,7 +8,7 @@ import { type LibraryChoice, ORIGINS, type TemplateOrigin } from './library-choi
 import { kindChoices, TEMPLATE_KINDS } from './template-kinds.ts';
 import classes from './template-library.module.css';
 
-/** What the library is narrowed down by. */
+/** The filters of the library. */
 export function LibraryFilters({ choice, origins, specialties, onChange }: LibraryFiltersProps) {
   return (
     <fieldset className={listPage.filters}>
@@ -49,7 +49,7 @@ export function LibraryFilters({ choice, origins, specialties, onChange }: Libra
 
 interface LibraryFiltersProps {
   choice: LibraryChoice;
-  /** Those of which there are any. */
+  /** The values that occur. */
   origins: readonly TemplateOrigin[];
   specialties: readonly string[];
   onChange: (part: Partial<LibraryChoice>) => void;

@@ -1,14 +1,14 @@
 import type { TemplateForm } from '@auscult/contract/templates';
 import { t } from '#web/copy/text.ts';
 
-/** What says that a file holds a template, and in which manner. */
+/** Marks a file as a template, with the version of the format. */
 const FORMAT = 'auscult-template';
 const FORMAT_VERSION = 1;
 
-/** Bytes of the largest file that is opened; a template of the most and longest parts has fewer. */
+/** Maximum bytes of a file; the largest possible template is smaller. */
 const MOST_BYTES = 10_000_000;
 
-/** A template as a file, to be kept or carried to another server. */
+/** A template as a file, to store or to transfer to another server. */
 export function templateFile(form: TemplateForm): { name: string; text: string } {
   const name = form.name
     .normalize('NFKC')
@@ -20,7 +20,7 @@ export function templateFile(form: TemplateForm): { name: string; text: string }
 }
 
 /**
- * The template in a file. Only its frame is looked at: the server judges the form.
+ * Reads the template in a file. Only the envelope is checked: the server validates the form.
  * @throws Error with a sentence for the person, in their language
  */
 export async function readTemplateFile(file: File): Promise<TemplateForm> {

@@ -1,4 +1,4 @@
-/** Names under which templates are cached. */
+/** Query keys of templates. */
 export const templateKeys = {
   list: ['templates'],
   ranks: ['templates', 'ranks'],

@@ -5,7 +5,7 @@ import { errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useLibrary } from './use-library.ts';
 
-/** Chooses the form of what is written. Nothing chosen means the person's default. */
+/** Chooses a template. Without a choice, the person's default applies. */
 export function TemplatePicker({ type = 'medical', value, onChange }: TemplatePickerProps) {
   const { templates = [], defaultOf, error } = useLibrary();
   const known = templates.filter((template) => template.type === type && template.version > 0);
@@ -28,7 +28,7 @@ export function TemplatePicker({ type = 'medical', value, onChange }: TemplatePi
 }
 
 interface TemplatePickerProps {
-  /** Which templates are offered; medical ones unless told. */
+  /** The offered templates; medical ones by default. */
   type?: TemplateType;
   value: TemplateId | undefined;
   onChange: (id: TemplateId) => void;

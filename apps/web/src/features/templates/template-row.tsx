@@ -8,7 +8,7 @@ import { descriptionOf } from './description-of.ts';
 import { TEMPLATE_KINDS } from './template-kinds.ts';
 import classes from './template-library.module.css';
 
-/** One template of the library: what it is, whose, and whether it is a default. */
+/** One template of the library: its name, its owner, and whether it is a default. */
 export const TemplateRow = memo(function TemplateRow({ template, ...look }: TemplateRowProps) {
   const kind = TEMPLATE_KINDS[template.type];
   const about = descriptionOf(template) || specialtiesOf(template);
@@ -45,7 +45,7 @@ interface TemplateRowProps {
   template: Template;
   /** "Built-in", "You", or a colleague's name. */
   owner: string;
-  /** Its place among the defaults of its type; undefined where it is none. */
+  /** Its rank among the defaults of its type; undefined if it is not a default. */
   rank: number | undefined;
   isFirst: boolean;
   isLast: boolean;

@@ -13,8 +13,8 @@ import { useLibrary } from './use-library.ts';
 const FRESH_MS = 60_000;
 
 /**
- * The medical template that a colleague starts with, for a visit on their behalf. Undefined for oneself, where it is
- * switched off, and for a template that one must not use oneself.
+ * The default medical template of a colleague, for a visit on their behalf. Undefined for the person's own
+ * visits, if it is switched off, and for a template that the person cannot use.
  *
  * @spec 1.6/feature-flags/set-template-using-act-as
  */
@@ -48,7 +48,7 @@ async function defaultsOf(api: ApiClient, owner: UserId, signal: AbortSignal): P
   return { ranks, metadata };
 }
 
-/** What cannot be read is empty: the visit goes on without. @spec 2.8/team-member-metadata */
+/** If it cannot be read, the visit continues without it. @spec 2.8/team-member-metadata */
 function readMetadata(api: ApiClient, owner: UserId, signal: AbortSignal): Promise<Defaults['metadata']> {
   return api(getTeamMemberPublicMetadata, { id: owner }, { signal }).catch(() => ({}));
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** Makes a template: a new one, a copy, or one out of a file. */
+/** Creates a template: a new one, a copy, or one from a file. */
 export function useCreateTemplate() {
   const api = useApi();
   const cache = useQueryClient();

@@ -17,7 +17,7 @@ const CALLS = {
   recordsrecap: defaultRecordsrecapTemplate,
 } as const;
 
-/** Makes a template a default of its type, the first one with a rank of 1, or no default any more. */
+/** Makes a template a default of its type, the first one with rank 1, or no longer a default. */
 export function useDefaultTemplate() {
   const api = useApi();
   const cache = useQueryClient();

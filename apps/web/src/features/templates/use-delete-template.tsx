@@ -7,7 +7,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { templateKeys } from './template-keys.ts';
 
-/** Deletes a template, and offers for a while to bring it back. */
+/** Deletes a template, and offers an Undo for a while. */
 export function useDeleteTemplate() {
   const api = useApi();
   const cache = useQueryClient();

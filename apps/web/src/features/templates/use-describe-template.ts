@@ -4,7 +4,7 @@ import { describeTemplate } from '@auscult/contract/template-advice';
 import { useMutation } from '@tanstack/react-query';
 import { untilServer, useApi } from '#web/platform/api-client.ts';
 
-/** Has a language model write a template from a description or an example. */
+/** Lets a language model write a template from a description or an example. */
 export function useDescribeTemplate() {
   const api = useApi();
   return useMutation({

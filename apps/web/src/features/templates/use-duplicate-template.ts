@@ -7,7 +7,7 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import { useCreateTemplate } from './use-create-template.ts';
 import { useFormOf } from './use-get-template-definition.ts';
 
-/** Makes a copy of a template, which no one else sees until it is published, and opens it. */
+/** Copies a template, and opens the copy. Other people do not see it until it is published. */
 export function useDuplicateTemplate() {
   const formOf = useFormOf();
   const { mutateAsync: create } = useCreateTemplate();
@@ -22,7 +22,7 @@ export function useDuplicateTemplate() {
   });
 }
 
-/** "SOAP (copy)", cut where it would be too long. */
+/** "SOAP (copy)", truncated if it is too long. */
 function copyName(original: string): string {
   const room = TEMPLATE_LIMITS.name - t('{{name}} (copy)', { name: '' }).length;
   return t('{{name}} (copy)', { name: original.slice(0, room) });

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { useApi } from '#web/platform/api-client.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** A way to read the form of a template, as it is published, once someone asks for it. */
+/** Returns a function that reads the published form of a template. */
 export function useFormOf(): (id: TemplateId) => Promise<TemplateForm> {
   const api = useApi();
   const cache = useQueryClient();

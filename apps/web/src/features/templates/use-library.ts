@@ -9,7 +9,7 @@ import { useMe } from '#web/features/account/use-me.ts';
 import { useListTemplates } from './use-list-templates.ts';
 import { useTemplateRanks } from './use-template-ranks.ts';
 
-/** Every template that the person may use, in their order, with their defaults. */
+/** Every template that the person can use, in order, with their defaults. */
 export function useLibrary() {
   const list = useListTemplates();
   const { data: ranks = NO_RANKS } = useTemplateRanks();
@@ -18,15 +18,15 @@ export function useLibrary() {
   const sorted = useMemo(() => list.data && sortedFor(list.data, ranks, person), [list.data, ranks, person]);
 
   return {
-    /** Undefined until they were read. */
+    /** Undefined while loading. */
     templates: sorted?.templates,
-    /** Place among the defaults of its type; undefined where it is none. */
+    /** Rank among the defaults of its type; undefined if it is not a default. */
     rankOf: sorted?.rankOf ?? noRank,
-    /** Whether it is the only default of its type and the product's own, which no one can take away. */
+    /** Whether it is the only default of its type and the product's own, which cannot be removed. */
     isFixed: sorted?.isFixed ?? neither,
-    /** What is written by where nothing is chosen. */
+    /** The template that applies without a choice. */
     defaultOf: sorted?.defaultOf ?? fallbackOf,
-    /** Whether they may make templates: who may, may copy the built-in ones. */
+    /** Whether they can create templates, and so copy the built-in ones. */
     mayCreate: list.data?.some(isCopyableBuiltIn) ?? false,
     error: list.error,
     retry: () => void list.refetch(),
@@ -49,7 +49,7 @@ function isCopyableBuiltIn({ organization, permissions }: Template): boolean {
   return organization === null && permissions.includes('duplicate');
 }
 
-/** Of the person who did not say theirs yet: otherwise acupuncture would come first. */
+/** For a person without a specialty: otherwise acupuncture would come first. */
 const USUAL_SPECIALTY = 'general practice';
 
 interface Person {
@@ -75,7 +75,7 @@ function sortedFor(list: readonly Template[], kept: Readonly<Record<string, numb
   };
 }
 
-/** Of a type without any default the product's own is the first. */
+/** For a type without any default, the product's own is the first. */
 function withFallbacks(list: readonly Template[], ranks: Readonly<Record<string, number>>) {
   const types = Object.keys(FALLBACK_TEMPLATE_IDS) as TemplateType[];
   const missing = types.filter((type) => lowestOf(list, ranks, type) === undefined);

@@ -11,10 +11,10 @@ import { cachedResponse } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** The lists of which the library consists; of a template that is in several, the first holds. */
+/** The lists of the library; for a template in several lists, the first one applies. */
 const LISTS = [listTemplates, listOrganizationTemplates, listSuperOrganizationTemplates] as const;
 
-/** Every template that the person may use, each once; without a network those of the last time. */
+/** Every template that the person can use, each once; without a network the last known ones. */
 export function useListTemplates() {
   const api = useApi();
   const kept = cachedResponse<Template[]>(useSignIn()?.userId, 'templates');

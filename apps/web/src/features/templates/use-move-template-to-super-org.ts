@@ -6,7 +6,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { templateKeys } from './template-keys.ts';
 
-/** Gives a template to one's group of teams, or takes it back. */
+/** Shares a template with the person's group of teams, or stops sharing it. */
 export function useMoveTemplateToSuperOrg() {
   const api = useApi();
   const cache = useQueryClient();

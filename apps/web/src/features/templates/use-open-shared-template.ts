@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** Reads what a link shares. */
+/** Reads a shared template by its link. */
 export function useOpenSharedTemplate(token: string) {
   const api = useApi();
   return useQuery({

@@ -5,7 +5,7 @@ import { cachedResponse } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** The person's ranked defaults, template id to rank; without a network those of the last time. */
+/** The person's ranked defaults, template id to rank; without a network the last known ones. */
 export function useTemplateRanks() {
   const api = useApi();
   const kept = cachedResponse<Record<string, number>>(useSignIn()?.userId, 'template-ranks');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { untilServer, useApi } from '#web/platform/api-client.ts';
 import { templateKeys } from './template-keys.ts';
 
-/** The note of the sample visit by a published template. */
+/** The note of the sample visit, written with a published template. */
 export function useTryTemplate(id: TemplateId) {
   const api = useApi();
   return useQuery({

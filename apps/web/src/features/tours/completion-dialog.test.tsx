@@ -28,7 +28,7 @@ describe('the dialog at the end of a tour', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('an action runs what it has to, then the dialog closes', async () => {
+  test('an action runs its function, then the dialog closes', async () => {
     const run = vi.fn();
     const { onClose, reload } = open([{ label: 'Once more', run }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Once more' }));
@@ -37,7 +37,7 @@ describe('the dialog at the end of a tour', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('an action that fails is logged, and traps nobody', async () => {
+  test('an action that fails is logged, and the dialog still closes', async () => {
     const log = vi.fn();
     vi.stubGlobal('console', { ...console, warn: log });
     const run = () => Promise.reject(new Error('no'));
@@ -47,7 +47,7 @@ describe('the dialog at the end of a tour', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('another leads to an address of the application, which then starts anew', async () => {
+  test('another opens an address of the application, which then restarts', async () => {
     const { reload, search } = open([{ label: 'Go there', to: '/history' }]);
     const whereAtReload = vi.fn();
     reload.mockImplementation(() => whereAtReload(search()));
@@ -55,7 +55,7 @@ describe('the dialog at the end of a tour', () => {
     await waitFor(() => expect(whereAtReload).toHaveBeenCalledExactlyOnceWith({}));
   });
 
-  test('a third opens somebody else’s address in a new tab', async () => {
+  test('a third opens an external address in a new tab', async () => {
     const { onClose } = open([{ label: 'Read more', href: 'https://help.example/tour' }]);
     const link = await screen.findByRole('link', { name: 'Read more' });
     expect(link.getAttribute('href')).toBe('https://help.example/tour');

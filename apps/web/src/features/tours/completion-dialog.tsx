@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
 import { log } from '#web/platform/log.ts';
 
-/** Something more that can be done at the end: run, gone to in the application, or opened elsewhere. `label` is as it is read. */
+/**
+ * An action at the end: a function, an address of the application, or an external one. `label` is translated.
+ */
 export type CompletionAction =
   | { label: string; run: () => void | Promise<void> }
-  /** An address of the application, which then starts anew. */
+  /** An address of the application, which then restarts. */
   | { label: string; to: string }
-  /** An address of somebody else, opened in a new tab. */
+  /** An external address, opened in a new tab. */
   | { label: string; href: string };
 
 /** Says that something was completed. @spec 1.2/completion-dialog, 1.2/completion-dialog/title, 1.2/completion-dialog/text, 1.2/completion-dialog/button, 1.2/completion-dialog/actions */
@@ -41,7 +43,7 @@ interface CompletionDialogProps {
   text?: string;
   actions?: readonly CompletionAction[];
   onClose: () => void;
-  /** Starts the application anew; the browser's own way, unless told. */
+  /** Restarts the application; the browser's own way by default. */
   reload?: () => void;
 }
 

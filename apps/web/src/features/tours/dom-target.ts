@@ -1,22 +1,22 @@
-/** Finds on the page what a step is about. */
+/** Finds the target of a step on the page. */
 
 interface Wait {
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds before the search is given up. */
   limitMs: number;
   signal: AbortSignal;
 }
 
-/** The first element that a selector names and that can be seen. */
+/** The first visible element that matches a selector. */
 export function findTarget(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen);
 }
 
-/** Whether it is on the page, and neither it nor what it stands in is hidden. */
+/** Whether it is on the page, and neither it nor an ancestor is hidden. */
 export function isSeen(element: HTMLElement): boolean {
   return element.isConnected && element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Calls back whenever the page changes. @returns how to stop */
+/** Calls back whenever the page changes. @returns unsubscribes */
 export function onPageChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, {
@@ -28,7 +28,7 @@ export function onPageChange(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits until something is seen. @returns undefined  where it did not come in time, or nobody waits any more */
+/** Waits until an element is visible. @returns undefined after a timeout, or when it was aborted */
 export function awaitTarget(selector: string, { limitMs, signal }: Wait): Promise<HTMLElement | undefined> {
   const found = findTarget(selector);
   if (found || signal.aborted || limitMs === 0) return Promise.resolve(found);

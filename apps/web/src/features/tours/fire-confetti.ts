@@ -1,4 +1,4 @@
-/** Rains confetti on the window for a few seconds; not on whoever wants no motion. */
+/** Shows confetti on the window for a few seconds, unless the person prefers reduced motion. */
 export async function fireConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { create } = await import('canvas-confetti');
@@ -6,7 +6,7 @@ export async function fireConfetti(): Promise<void> {
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, COVERING);
   document.body.append(canvas);
-  // The policy of our pages lets no worker in that a library makes by itself.
+  // Our content security policy blocks workers that a library creates itself.
   const fire = create(canvas, { resize: true, useWorker: false });
   try {
     await Promise.all([

@@ -2,7 +2,7 @@ import type { Me } from '#web/features/account/use-me.ts';
 import type { TourName } from './touring.ts';
 
 /**
- * Whether a tour may be offered to somebody: they have not taken it, and what they answer can be kept.
+ * Whether a tour can be offered to a person: they have not taken it, and their answer can be stored.
  *
  * @spec 1.4/tours/not-started
  */

@@ -21,7 +21,7 @@ const SESSION: TourPlace = {
   landmark: ['loading', 'ready', 'failed', 'missing'].map((state) => `[data-tour="notes-${state}"]`).join(),
 };
 
-/** The steps in their order. Nothing here records, writes or changes anything. */
+/** The steps in order. None of them records, writes or changes anything. */
 export const SCRIBE_STEPS: readonly TourStep[] = [
   {
     place: SCRIBE,

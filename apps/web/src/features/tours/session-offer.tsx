@@ -5,7 +5,7 @@ import { t } from '#web/copy/text.ts';
 import { useCreateSampleSession } from '#web/features/recordings/use-create-sample-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** Offers the sample visit to somebody who has none to be shown around in. */
+/** Offers the sample visit to a person without any visit for the tour. */
 export function SessionOffer({ onAnswer }: { onAnswer: (session: SessionId | undefined) => void }) {
   const sample = useCreateSampleSession();
   const take = () => sample.mutate(undefined, { onSuccess: ({ session }) => onAnswer(session) });

@@ -3,7 +3,7 @@ import { message } from '#web/copy/text.ts';
 import { awaitTarget } from './dom-target.ts';
 import type { TourPlace, TourStep, TourWays } from './tour.ts';
 
-/** Milliseconds in which a pane of a phone is drawn, on a slow one. */
+/** Milliseconds until a pane is rendered on a slow phone. */
 const PANE_MS = 3000;
 
 const EDITOR: TourPlace = {
@@ -16,7 +16,10 @@ const OUTLINE = '[data-tour="editor-outline"]';
 const SETTINGS = `${OUTLINE} nav > button`;
 const FIRST_PART = `${OUTLINE} li>button[title]`;
 
-/** On a phone one part of the editor is seen at a time, and this brings another one up. Elsewhere there is nothing to press. */
+/**
+ * On a phone only one part of the editor is visible, and this switches to another one. Elsewhere there is
+ * nothing to press.
+ */
 function showPane(pane: 'outline' | 'lab') {
   return () => {
     document.querySelector<HTMLElement>(`[data-tour="editor-panes"] input[value="${pane}"]`)?.click();
@@ -24,7 +27,7 @@ function showPane(pane: 'outline' | 'lab') {
   };
 }
 
-/** Chooses what is edited, as the person would by a click in the outline; nothing of the template changes. */
+/** Selects what is edited, like a click in the outline; the template does not change. */
 function choose(selector: string) {
   return async (_ways: TourWays, signal: AbortSignal) => {
     showPane('outline')();
@@ -161,5 +164,5 @@ const STEPS: readonly Omit<TourStep, 'place'>[] = [
   },
 ];
 
-/** The steps in their order. */
+/** The steps in order. */
 export const TEMPLATE_EDITOR_STEPS: readonly TourStep[] = STEPS.map((step) => ({ place: EDITOR, ...step }));

@@ -8,7 +8,7 @@ const LIBRARY: TourPlace = {
   landmark: '[data-tour="template-row"]',
 };
 
-/** The steps in their order. */
+/** The steps in order. */
 export const TEMPLATES_STEPS: readonly TourStep[] = [
   {
     place: LIBRARY,

@@ -1,7 +1,7 @@
-/** What jsdom leaves out and a tour asks of the page. */
+/** Page features that a tour needs and jsdom lacks. */
 import { vi } from 'vitest';
 
-/** Lets whatever is not marked `hidden` be seen, and nothing scroll. */
+/** Makes everything visible that is not marked `hidden`, and disables scrolling. */
 export function standInForLayout(): void {
   Element.prototype.checkVisibility = function isShown() {
     return this.closest('[hidden]') === null;
@@ -9,7 +9,7 @@ export function standInForLayout(): void {
   Element.prototype.scrollIntoView = vi.fn();
 }
 
-/** Puts an element with a name for tours on the page. @returns it */
+/** Adds an element with a name for tours to the page. @returns it */
 export function place(name: string): HTMLElement {
   const element = document.createElement('div');
   element.dataset.tour = name;

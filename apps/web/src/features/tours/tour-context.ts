@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { TourStep } from './tour.ts';
 import type { WalkView } from './tour-walk.ts';
 
-/** What a step needs to know of the tour around it. */
+/** The data of the current tour for a step. */
 export interface TourAround {
   steps: readonly TourStep[];
   view: WalkView;
@@ -11,10 +11,10 @@ export interface TourAround {
   onSkip: () => void;
 }
 
-/** Hands the tour to its steps. */
+/** Provides the tour to its steps. */
 export const TourContext = createContext<TourAround | undefined>(undefined);
 
-/** The tour around. */
+/** The current tour. */
 export function useTourAround(): TourAround {
   const around = use(TourContext);
   if (!around) throw new Error('There is no TourContext around this component.');

@@ -1,4 +1,4 @@
-/** The Actions menu of a visit, which a tour opens by itself. */
+/** The Actions menu of a visit, which a tour opens itself. */
 import { watched } from './watched.ts';
 
 const shown = watched(false);
@@ -8,7 +8,7 @@ export function showTourMenu(isShown: boolean): void {
   shown.set(isShown);
 }
 
-/** Whether a tour has it open. */
+/** Whether a tour has opened it. */
 export function useIsMenuToured(): boolean {
   return shown.useNow();
 }

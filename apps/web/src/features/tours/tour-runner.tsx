@@ -13,7 +13,7 @@ import { setTouring, type Touring, type TourName } from './touring.ts';
 import { TOURS } from './tours.ts';
 
 /**
- * Runs a tour: its welcome where it is only offered, its steps, its end. Every way to end it is stored.
+ * Runs a tour: its welcome if it is only offered, its steps, its end. Every way to end it is stored.
  *
  * @spec 1.4/tours, 1.4/tours/finish, 1.4/tours/skip
  */
@@ -28,7 +28,7 @@ export function TourRunner({ tour: { name, isOffered }, me, focusScreen }: TourR
     close();
   };
   const end = (how: WalkEnd, hasShown: boolean) => {
-    // A screen without anything to show was not seen.
+    // A screen without anything to show does not count as seen.
     if (!hasShown) return close();
     if (how === 'left') return skip();
     void complete();
@@ -47,11 +47,11 @@ export function TourRunner({ tour: { name, isOffered }, me, focusScreen }: TourR
 interface TourRunnerProps {
   tour: Touring;
   me: Me;
-  /** Gives the focus to the screen, where nothing else can take it. */
+  /** Focuses the screen if nothing else has the focus. */
   focusScreen: () => void;
 }
 
-/** Stores that the person took a tour. If that fails, the tour is offered again another day. */
+/** Stores that the person took a tour. If that fails, the tour is offered again later. */
 function useCompleteTour(name: TourName, { user }: Me) {
   const update = useUpdateMemberMetadata();
   const mark = `onboarded_${name}`;
@@ -65,7 +65,7 @@ function useCompleteTour(name: TourName, { user }: Me) {
   };
 }
 
-/** Closes a welcome when the person goes to another screen: it is about the one that offered it. */
+/** Closes a welcome when the person goes to another screen, because it is about the former one. */
 function useClosedElsewhere(isWelcome: boolean, close: () => void): void {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [offeredOn] = useState(here);
@@ -75,7 +75,7 @@ function useClosedElsewhere(isWelcome: boolean, close: () => void): void {
   }, [isWelcome, here, offeredOn]);
 }
 
-/** At the end, the focus goes back to where it was. */
+/** At the end, the focus returns to its former element. */
 function useReturningFocus(focusScreen: () => void): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -1,25 +1,25 @@
-/** Where each tour belongs. */
+/** The screen of each tour. */
 import type { TourName } from './touring.ts';
 
 interface TourScreen {
   tour: TourName;
   path: string;
-  /** What tells that the screen stands, and that there is something to show to this person. */
+  /** Signals that the screen is loaded, and that it has content for this person. */
   readyAt: string;
 }
 
-/** Screens that offer their tour when they are first opened; the tour of Scribe is offered by the onboarding dialog. */
+/** Screens that offer their tour on the first visit; the onboarding dialog offers the tour of Scribe. */
 const OFFERED: readonly TourScreen[] = [
   { tour: 'templates_page', path: '/templates', readyAt: '[data-tour="template-row"]' },
   { tour: 'template_editor', path: '/templateBuilder', readyAt: '[data-tour="editor-publish"]' },
 ];
 
-/** What is offered on a screen. */
+/** The tour that a screen offers. */
 export function offerOn(path: string): TourScreen | undefined {
   return OFFERED.find((screen) => screen.path === path);
 }
 
-/** The tour of a screen; that of Scribe, where it has none of its own. */
+/** The tour of a screen; the tour of Scribe if it has none. */
 export function tourOn(path: string): TourName {
   return offerOn(path)?.tour ?? 'scribe_basic';
 }

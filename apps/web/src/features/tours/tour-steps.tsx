@@ -15,8 +15,8 @@ import { useTourKeys } from './use-tour-keys.ts';
 import { useTourWays } from './use-tour-ways.ts';
 
 /**
- * Shows the steps one after the other, each beside what it is about. Where to go is decided by the walk; Joyride draws:
- * it darkens the rest of the page and keeps the step at its target.
+ * Shows the steps one after the other, each next to its target. The walk decides the order; Joyride renders:
+ * it darkens the rest of the page and positions the step.
  */
 export function TourSteps({ steps, me, onEnd, onSkip }: TourStepsProps) {
   const { ways, answerOffer } = useTourWays(me.user.id);
@@ -40,7 +40,7 @@ export function TourSteps({ steps, me, onEnd, onSkip }: TourStepsProps) {
         key={view.renewed}
         continuous
         nonce={styleNonce()}
-        // Its overlay lies over every dialog: a question that stands there could not be answered by mouse or finger.
+        // Its overlay covers every dialog: a question in a dialog could not be answered by mouse or touch.
         run={view.at !== undefined && !answerOffer}
         stepIndex={view.at ?? 0}
         steps={drawn}
@@ -56,7 +56,7 @@ export function TourSteps({ steps, me, onEnd, onSkip }: TourStepsProps) {
 interface TourStepsProps {
   steps: readonly TourStep[];
   me: Me;
-  /** @param hasShown  whether there was anything to show */
+  /** @param hasShown  whether any step was shown */
   onEnd: (how: WalkEnd, hasShown: boolean) => void;
   onSkip: () => void;
 }
@@ -65,7 +65,7 @@ function asJoyride({ target, side = 'bottom' }: TourStep) {
   return { target: () => findTarget(target) ?? null, content: '', placement: side };
 }
 
-/** Keys, focus and scrolling are ours; nobody starts a recording by pressing what is shown. */
+/** We handle keys, focus and scrolling, so that a press on the target does not start a recording. */
 const LOOK: Pick<JoyrideProps, 'options' | 'floatingOptions' | 'styles'> = {
   options: {
     skipBeacon: true,
@@ -81,7 +81,7 @@ const LOOK: Pick<JoyrideProps, 'options' | 'floatingOptions' | 'styles'> = {
     overlayColor: 'rgba(8, 12, 20, 0.6)',
     zIndex: 310,
   },
-  // Whatever it stands beside, the whole step is on the screen.
+  // The whole step is on the screen, wherever its target is.
   floatingOptions: {
     hideArrow: true,
     shiftOptions: { boundary: 'clippingAncestors', crossAxis: true, padding: 10 },

@@ -5,15 +5,15 @@ import { t } from '#web/copy/text.ts';
 import classes from './tour.module.css';
 import { useTourAround } from './tour-context.ts';
 
-/** Marks what shows a step. */
+/** Marks the element of a step. */
 export const TOOLTIP = 'data-tour-step';
 
-/** One step: what it is about in a sentence or two, and the ways on, back and out. */
+/** One step: its text, and the buttons for next, back and close. */
 export function TourTooltip({ index }: TooltipRenderProps) {
   const { steps, view, onNext, onBack, onSkip } = useTourAround();
   const next = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // Each step is drawn anew, so that whoever listens hears of it.
+  // Each step mounts a new element, so that screen readers announce it.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const step = steps[index];
   if (!step) return null;

@@ -19,7 +19,7 @@ function step(name: string, part: Partial<TourStep> = {}): TourStep {
   return { place: here, target: `[data-tour="${name}"]`, title: name, text: '', ...part };
 }
 
-/** Begins a walk. @returns the titles that were shown, in order, and what is shown now */
+/** Starts a walk. @returns the titles that were shown, in order, and the current one */
 function begin(steps: readonly TourStep[], ways: Partial<TourWays> = {}) {
   const titles: string[] = [];
   const onEnd = vi.fn();
@@ -45,8 +45,8 @@ function begin(steps: readonly TourStep[], ways: Partial<TourWays> = {}) {
   return { walk, titles, onEnd, reaches, shown: () => view };
 }
 
-describe('the walk by the steps of a tour', () => {
-  test('leaves out what is missing or hidden, and counts what is there', async () => {
+describe('the walk through the steps of a tour', () => {
+  test('skips missing and hidden targets, and counts the others', async () => {
     place('one');
     place('hidden').hidden = true;
     place('three');
@@ -62,7 +62,7 @@ describe('the walk by the steps of a tour', () => {
     });
   });
 
-  test('goes back to what was shown before, and stays at the first', async () => {
+  test('goes back to the previous step, and stays at the first', async () => {
     for (const name of ['one', 'two', 'three']) place(name);
     const { walk, titles, reaches, shown } = begin([step('one'), step('two'), step('three')]);
     await reaches('one');
@@ -81,7 +81,7 @@ describe('the walk by the steps of a tour', () => {
     expect(titles).toEqual(['one', 'two', 'three', 'one', 'three']);
   });
 
-  test('of a screen that cannot be opened nothing is shown, and it is tried once', async () => {
+  test('shows nothing of a screen that cannot be opened, and tries it once', async () => {
     place('one');
     const open = vi.fn(async () => false);
     const closed: TourPlace = { isHere: () => false, open, landmark: 'body' };
@@ -115,7 +115,7 @@ describe('the walk by the steps of a tour', () => {
     await reaches('two');
   });
 
-  test('waits for a note as long as it is being written, and goes on when what it showed has gone', async () => {
+  test('waits for a note while it is being written, and moves on when its target disappears', async () => {
     const loading = place('loading');
     const ready = step('ready', { waitsWhile: '[data-tour="loading"]' });
     const { walk, titles, reaches, shown } = begin([step('loading'), ready]);
@@ -130,7 +130,7 @@ describe('the walk by the steps of a tour', () => {
     expect(titles).toEqual(['loading', 'ready']);
   });
 
-  test('keeps to another one of its kind that takes the place of what it showed', async () => {
+  test('follows a replacement of its target', async () => {
     const first = place('one');
     const { titles, reaches, shown } = begin([step('one'), step('two')]);
     await reaches('one');
@@ -140,7 +140,7 @@ describe('the walk by the steps of a tour', () => {
     expect(titles).toEqual(['one']);
   });
 
-  test('ends without a word when the person leaves the screen', async () => {
+  test('ends silently when the person leaves the screen', async () => {
     let isHere = true;
     const left: TourPlace = { ...here, isHere: () => isHere };
     const one = place('one');
@@ -185,7 +185,7 @@ describe('the tour of Scribe', () => {
     ]);
   });
 
-  test('opens the Actions menu 120 ms after it came there, closes it behind itself, and opens it again on the way back', async () => {
+  test('opens the Actions menu 120 ms after it appeared, closes it afterwards, and opens it again on the way back', async () => {
     vi.useFakeTimers();
     for (const name of ['notes-ready', 'add-to-session', 'session-actions', 'tab-recap']) place(name);
     const dropdown = place('session-actions-menu');

@@ -1,42 +1,44 @@
-/** Goes through the steps of a tour, and leaves out those of which there is nothing to show. @spec 1.4/tours/missing-target */
+/**
+ * Goes through the steps of a tour, and skips those without a visible target. @spec 1.4/tours/missing-target
+ */
 
 import { log } from '#web/platform/log.ts';
 import { awaitTarget, findTarget, isSeen, onPageChange } from './dom-target.ts';
 import type { TourPlace, TourStep, TourWays } from './tour.ts';
 
-/** Milliseconds in which a screen must stand. */
+/** Milliseconds within which a screen must be loaded. */
 const SCREEN_MS = 10_000;
-/** Milliseconds in which what a step prepared must appear. */
+/** Milliseconds within which the target of a prepared step must appear. */
 const PREPARED_MS = 3000;
-/** Milliseconds that the longest wait takes: a note that is being written. */
+/** Milliseconds of the longest wait: for a note that is being written. */
 const WRITTEN_MS = 60_000;
 
-/** What is shown now. */
+/** The current step. */
 export interface WalkView {
-  /** Place in the table of steps; undefined while nothing is shown. */
+  /** Index in the table of steps; undefined while nothing is shown. */
   at: number | undefined;
-  /** Of the steps that this person sees, counted from one. */
+  /** Among the steps that this person sees, from one. */
   position: number;
   total: number;
   /** Whether the next step is being looked for. */
   isOnItsWay: boolean;
-  /** Counts how often what is shown was replaced on the page by another one of its kind. */
+  /** Counts replacements of the target by an equivalent element. */
   renewed: number;
 }
 
-/** What is shown before the first step. */
+/** The state before the first step. */
 export const BEFORE_WALK: WalkView = { at: undefined, position: 0, total: 0, isOnItsWay: true, renewed: 0 };
 
 /** How a walk ended: at its last step, or because the person went elsewhere. */
 export type WalkEnd = 'finished' | 'left';
 
-/** A tour under way. */
+/** A tour in progress. */
 export interface TourWalk {
-  /** To the next step that can be shown; after the last one the walk is over. The first call begins it. */
+  /** Goes to the next step that can be shown; after the last one the walk ends. The first call starts it. */
   next: () => void;
-  /** To the step before; at the first one nothing happens. */
+  /** Goes to the previous step; does nothing at the first one. */
   back: () => void;
-  /** Ends it without a word. */
+  /** Ends it silently. */
   stop: () => void;
 }
 
@@ -44,11 +46,11 @@ interface WalkWish {
   steps: readonly TourStep[];
   ways: TourWays;
   onView: (view: WalkView) => void;
-  /** @param hasShown  whether there was any step */
+  /** @param hasShown  whether any step was shown */
   onEnd: (how: WalkEnd, hasShown: boolean) => void;
 }
 
-/** Begins a walk; nothing is shown before {@link TourWalk.next}. */
+/** Starts a walk; nothing is shown before {@link TourWalk.next}. */
 export function createTourWalk({ steps, ways, onView, onEnd }: WalkWish): TourWalk {
   let view = BEFORE_WALK;
   let current = -1;
@@ -115,12 +117,12 @@ export function createTourWalk({ steps, ways, onView, onEnd }: WalkWish): TourWa
 }
 
 interface Following {
-  /** Another one of its kind stands in its place. */
+  /** An equivalent element has replaced it. */
   onRenewed: () => void;
   onGone: () => void;
 }
 
-/** Follows what a step is about as the page changes. @returns how to stop */
+/** Follows the target of a step as the page changes. @returns unsubscribes */
 function follow(target: HTMLElement, step: TourStep, { onRenewed, onGone }: Following): () => void {
   let followed = target;
   return onPageChange(() => {
@@ -132,7 +134,11 @@ function follow(target: HTMLElement, step: TourStep, { onRenewed, onGone }: Foll
   });
 }
 
-/** While the next step is looked for the last one stays, unless what it was about has gone. @returns how to stop */
+/**
+ * The last step stays while the next one is searched, unless its target has disappeared.
+ *
+ * @returns stops it
+ */
 function onGone({ target }: TourStep, gone: () => void): () => void {
   const stop = onPageChange(() => {
     if (findTarget(target)) return;
@@ -145,11 +151,11 @@ function onGone({ target }: TourStep, gone: () => void): () => void {
 interface Arrival {
   ways: TourWays;
   signal: AbortSignal;
-  /** Screens that could not be reached on this way. */
+  /** Screens that could not be reached in this direction. */
   closed: Set<TourPlace>;
 }
 
-/** The first step on a way of which there is something to show. */
+/** The first step in a direction that can be shown. */
 async function firstThere(steps: readonly TourStep[], path: readonly number[], arrival: Arrival) {
   for (const at of path) {
     const step = steps[at];
@@ -159,7 +165,7 @@ async function firstThere(steps: readonly TourStep[], path: readonly number[], a
   return undefined;
 }
 
-/** Goes to where a step stands and prepares it. @returns undefined  where there is nothing to show */
+/** Opens the screen of a step and prepares it. @returns undefined if it cannot be shown */
 async function arrive(step: TourStep, { ways, signal, closed }: Arrival) {
   if (closed.has(step.place) || signal.aborted) return undefined;
   if (!(await reach(step.place, ways, signal))) {
@@ -167,7 +173,7 @@ async function arrive(step: TourStep, { ways, signal, closed }: Arrival) {
     return undefined;
   }
   const { before } = step;
-  // A step that could not prepare itself may be there all the same.
+  // The target of a step that failed to prepare may be there all the same.
   if (before && (await attempt(() => before(ways, signal))) === false) return undefined;
   const target = await awaitTarget(step.target, { limitMs: patienceFor(step), signal });
   if (!target || signal.aborted) await attempt(() => step.after?.(ways));
@@ -176,7 +182,7 @@ async function arrive(step: TourStep, { ways, signal, closed }: Arrival) {
 
 function patienceFor({ before, waitsWhile }: TourStep): number {
   if (waitsWhile !== undefined && findTarget(waitsWhile)) return WRITTEN_MS;
-  // What was being written may have come to its end just now.
+  // The note may just have been completed.
   return before || waitsWhile !== undefined ? PREPARED_MS : 0;
 }
 
@@ -186,7 +192,7 @@ async function reach(place: TourPlace, ways: TourWays, signal: AbortSignal): Pro
   return (await awaitTarget(place.landmark, { limitMs: SCREEN_MS, signal })) !== undefined;
 }
 
-/** Steps still to come, as far as that can be told now. */
+/** Remaining steps, as far as known. */
 function countAfter(steps: readonly TourStep[], at: number): number {
   const here = steps[at]?.place;
   return steps.slice(at + 1).filter(({ place, isSeldom, before, target, waitsWhile }) => {
@@ -195,13 +201,13 @@ function countAfter(steps: readonly TourStep[], at: number): number {
   }).length;
 }
 
-/** Sudden, as the spotlight that goes with it: whoever wants no motion sees none. */
+/** Instant, like the spotlight: this also respects reduced motion. */
 function bringIntoView(target: HTMLElement): void {
   const isTall = target.offsetHeight > innerHeight / 2;
   target.scrollIntoView({ block: isTall ? 'start' : 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-/** A step that fails is written to the log, and the tour goes on. @spec 2.8/tour-step-errors */
+/** A step that fails is logged, and the tour continues. @spec 2.8/tour-step-errors */
 async function attempt<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await act();

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Offers a tour; whoever closes it has said no. Title and text are as they are read. @spec 1.4/tours */
+/** Offers a tour; closing it declines. Title and text are translated. @spec 1.4/tours */
 export function TourWelcome({ title, text, onStart, onSkip }: TourWelcomeProps) {
   return (
     <Modal opened centered title={title} onClose={onSkip}>

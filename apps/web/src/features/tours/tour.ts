@@ -1,44 +1,48 @@
-/** What a tour is made of. */
+/** The types of a tour. */
 
-/** What a tour may do besides showing. */
+/** Functions that a tour can use. */
 export interface TourWays {
-  /** Where the person is: path and search of the address. */
+  /** The current address: path and search. */
   here: () => { pathname: string; search: { readonly session_id?: string; readonly tab?: string } };
   openScribe: () => Promise<boolean>;
-  /** Opens a visit of the person; offers the sample visit where there is none. @returns false  where there is none to open */
+  /**
+   * Opens a visit of the person; offers the sample visit if there is none.
+   *
+   * @returns false if there is none to open
+   */
   openSession: () => Promise<boolean>;
   /** Opens or closes the Actions menu of the visit. */
   showMenu: (isShown: boolean) => void;
 }
 
-/** A screen on which steps stand. */
+/** A screen with steps. */
 export interface TourPlace {
   isHere: (ways: TourWays) => boolean;
-  /** Goes there. @returns false  where there is no way */
+  /** Opens it. @returns false  if that is not possible */
   open: (ways: TourWays) => Promise<boolean>;
-  /** Selector of what tells that the screen stands. */
+  /** Selector of the element that shows that the screen is loaded. */
   landmark: string;
 }
 
-/** One thing that is shown. Title and text are in English. */
+/** One step. Title and text are in English. */
 export interface TourStep {
   place: TourPlace;
-  /** Selector of what it is about; of several, the first that can be seen. Without one the step is left out. */
+  /** Selector of the target; the first visible match. Without a match the step is skipped. */
   target: string;
   title: string;
   text: string;
   /**
-   * Prepares the step: its target may appear by that. `signal` says when the person has gone on.
+   * Prepares the step, which may make its target appear. `signal` aborts when the person has moved on.
    *
-   * @returns false  where the step cannot be shown
+   * @returns false if the step cannot be shown
    */
   before?: (ways: TourWays, signal: AbortSignal) => boolean | Promise<boolean>;
-  /** Tidies up when the step is left. */
+  /** Cleans up when the step is left. */
   after?: (ways: TourWays) => void;
-  /** Selector: as long as this is there, the target is waited for. */
+  /** Selector: while it matches, the step waits for its target. */
   waitsWhile?: string;
   /** Most people do not see it, so it is not counted before it is there. */
   isSeldom?: true;
-  /** On which side of the target it stands, if there is room. */
+  /** The preferred side of the target. */
   side?: 'top' | 'bottom' | 'left' | 'right';
 }

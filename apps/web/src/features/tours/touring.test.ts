@@ -6,7 +6,7 @@ import { forgetTours, offerTour, setTouring, useIsTouring, useTouring } from './
 beforeEach(forgetTours);
 
 describe('the tour that runs', () => {
-  test('is not disturbed by another one, whether that is begun or offered', () => {
+  test('is not interrupted by another one that is started or offered', () => {
     const { result } = renderHook(() => ({ tour: useTouring(), isTouring: useIsTouring() }));
     expect(result.current).toEqual({ tour: undefined, isTouring: false });
     act(() => setTouring('scribe_basic'));
@@ -18,7 +18,7 @@ describe('the tour that runs', () => {
     expect(result.current.tour).toEqual({ name: 'templates_page', isOffered: true });
   });
 
-  test('is offered once in a window', () => {
+  test('is offered once per window', () => {
     const { result } = renderHook(useTouring);
     act(() => offerTour('templates_page'));
     act(() => setTouring(undefined));

@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 const WELCOME = { name: 'Welcome to your templates' };
-/** The first one takes long on a busy machine: much is loaded by then. */
+/** The first one is slow on a busy machine, because it loads modules. */
 const welcome = () => screen.findByRole('dialog', WELCOME, { timeout: HANG_LIMIT_MS });
 const COMPLETED = '/v1/update_member_metadata';
 const staff = { user_id: 'u9', name: 'Staff', expires_timestamp: 9_999_999_999_000, reason: 'Support' };
 
-/** Opens the library of templates for somebody who did not see it before. */
+/** Opens the library of templates for a person who sees it for the first time. */
 function open({ me = {}, metadata = {}, answers = {}, desk = fakeDesk().desk, path = '/templates' } = {}) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => ({
@@ -51,7 +51,7 @@ function open({ me = {}, metadata = {}, answers = {}, desk = fakeDesk().desk, pa
   };
 }
 
-/** The step that is shown, by its title. */
+/** The current step, by its title. */
 const step = (title: string) =>
   screen.findByRole('dialog', { name: new RegExp(`^Step \\d+ of \\d+ ${title}$`) });
 
@@ -60,7 +60,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const TEMPLATES = { action: 'completed_tour', metadata: { onboarded_templates_page: true } };
 
 describe('the welcome of a tour', () => {
-  test('stands when the screen is first opened; whoever skips it has completed it', async () => {
+  test('appears when the screen is first opened; skipping completes it', async () => {
     const { completed } = open();
     await welcome();
     await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
@@ -68,7 +68,7 @@ describe('the welcome of a tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('traps nobody when that cannot be kept, and is not shown again', async () => {
+  test('closes even if that cannot be stored, and is not shown again', async () => {
     const log = vi.fn();
     vi.stubGlobal('console', { ...console, warn: log });
     const refuse = () => {
@@ -106,7 +106,7 @@ test('a welcome closes when the person goes to another screen', async () => {
 });
 
 describe('a tour', () => {
-  test('goes forward and back by keys, leaves out what is missing, and ends with confetti', async () => {
+  test('goes forward and back by keys, skips missing targets, and ends with confetti', async () => {
     const { completed } = open();
     await welcome();
     await press('{Enter}');
@@ -151,7 +151,7 @@ describe('a tour', () => {
     document.body.removeEventListener('keydown', below);
   });
 
-  test('Escape ends it without a question, and it is kept that it was seen', async () => {
+  test('Escape ends it without a question, and stores that it was seen', async () => {
     const { completed } = open();
     await welcome();
     await press('{Enter}');
@@ -162,7 +162,7 @@ describe('a tour', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('screen'));
   });
 
-  test('can be taken again, with the focus going back to where it was', async () => {
+  test('can be taken again, with the focus returning to its former element', async () => {
     const { completed } = open({ metadata: { onboarded_templates_page: true } });
     await screen.findByText(/^\d templates?$/);
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Dr. Ada Park' }));
@@ -174,7 +174,7 @@ describe('a tour', () => {
     expect(completed()).toEqual([]);
   });
 
-  test('shows no confetti to whoever wants no motion', async () => {
+  test('shows no confetti with reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes('reduce'), media, onchange: null }),
     );
@@ -193,8 +193,8 @@ describe('a tour', () => {
   });
 });
 
-describe('the part of the tour of Scribe that is about a visit', () => {
-  test('offers the sample visit to whoever has none, and ends where it is not wanted', async () => {
+describe('the visit part of the tour of Scribe', () => {
+  test('offers the sample visit to a person without visits, and ends if it is declined', async () => {
     const { completed } = open({
       path: '/scribe',
       answers: { 'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [], next_cursor: null }) },

@@ -1,4 +1,4 @@
-/** The tours, each with its steps, its welcome, and what comes next. */
+/** The tours, each with its steps, its welcome, and the suggestion at its end. */
 import { message } from '#web/copy/text.ts';
 import { SCRIBE_STEPS } from './scribe-steps.ts';
 import { TEMPLATE_EDITOR_STEPS } from './template-editor-steps.ts';
@@ -11,7 +11,7 @@ interface Tour {
   /** In English; so is the text. */
   title: string;
   text: string;
-  /** What comes next: its name in English, and an address of the application. */
+  /** The suggestion: its label in English, and an address of the application. */
   onwards?: { label: string; to: string };
 }
 

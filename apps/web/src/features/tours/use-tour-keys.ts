@@ -8,10 +8,10 @@ interface TourActs {
 }
 
 /**
- * Keys of a tour: right arrow and Enter go on, left arrow goes back, Escape ends it. While it runs, no key reaches the
- * screen below. Enter on one of the step's own buttons presses that button.
+ * Keys of a tour: right arrow and Enter go forward, left arrow goes back, Escape ends it. While it runs, no
+ * key reaches the screen below. Enter on one of the step's own buttons presses that button.
  *
- * @param isAsking  whether a dialog asks something, to which the keys belong for that time
+ * @param isAsking  whether a dialog is open, which then handles the keys
  */
 export function useTourKeys(acts: TourActs, isAsking: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ function take(event: KeyboardEvent, acts: TourActs): void {
   event.stopPropagation();
   if (event.key === 'Tab') keepInside(event, tooltip);
   const act = actOf(event.key, isInside, acts);
-  // Nothing below is pressed by what was meant for the tour.
+  // A key for the tour must not press anything below.
   if (act || !isInside) event.preventDefault();
   if (!event.repeat) act?.();
 }
@@ -44,7 +44,7 @@ function actOf(
   return key === 'Escape' ? onSkip : undefined;
 }
 
-/** The Tab key goes round within the step. */
+/** The Tab key cycles within the step. */
 function keepInside(event: KeyboardEvent, tooltip: HTMLElement | null): void {
   event.preventDefault();
   const stops = [...(tooltip?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];

@@ -6,13 +6,13 @@ import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 import type { TourWays } from './tour.ts';
 import { showTourMenu } from './tour-menu.ts';
 
-/** How many of the newest visits are looked through for one that has a note. */
+/** How many of the newest visits are searched for one with a note. */
 const NEWEST = 20;
 
-/** Takes the answer to the offer of the sample visit: the visit, or nothing. */
+/** Receives the answer to the offer of the sample visit: the visit, or undefined. */
 export type AnswerOffer = (session: SessionId | undefined) => void;
 
-/** The ways of a tour through this application; `answerOffer` is there while the sample visit is offered. */
+/** The tour's functions in this application; `answerOffer` is set while the sample visit is offered. */
 export function useTourWays(owner: UserId) {
   const api = useApi();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function useTourWays(owner: UserId) {
   return { ways, answerOffer };
 }
 
-/** The person's newest visit with a note; without any note the newest of all. */
+/** The person's newest visit with a note; without any note, the newest one. */
 async function newestSession(api: ApiClient, owner: UserId): Promise<SessionId | undefined> {
   const { sessions } = await api(sessionsByDate, {
     a: '0',

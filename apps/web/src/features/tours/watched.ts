@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of this window that components follow. */
+/** A value of this window that components can subscribe to. */
 export interface Watched<Value> {
   read: () => Value;
   set: (value: Value) => void;
@@ -8,7 +8,7 @@ export interface Watched<Value> {
   useNow: () => Value;
 }
 
-/** Makes a {@link Watched} value. */
+/** Creates a {@link Watched} value. */
 export function watched<Value>(first: Value): Watched<Value> {
   let now = first;
   const watchers = new Set<() => void>();

@@ -6,7 +6,11 @@ import { copyText } from '#web/platform/copy-text.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import classes from './no-transcriber.module.css';
 
-/** Says that recordings wait for their transcription, and how to have it set up. @param hint  what an administrator sets */
+/**
+ * Says that recordings wait for their transcription, and how to set one up.
+ *
+ * @param hint  the setting for an administrator
+ */
 export function NoTranscriber({ hint }: { hint: string }) {
   return (
     <div role="note" className={classes.note}>
@@ -19,7 +23,7 @@ export function NoTranscriber({ hint }: { hint: string }) {
   );
 }
 
-/** Copies a message to the administrator; where copying is not allowed, begins an email with it. */
+/** Copies a message for the administrator; if copying is blocked, starts an email with it. */
 export function AskAdministrator({ hint }: { hint: string }) {
   const ask = async () => {
     const subject = t('Please set up transcription in {{product}}', { product: PRODUCT_NAME });
