@@ -14,7 +14,7 @@ async function textOf(answer: Promise<Response>) {
   return (await answer).text();
 }
 
-describe('the address of a screen is answered', () => {
+describe('a request for a screen is answered', () => {
   test.each([
     ['by the server that answers', answerOf(200), kept, 'answer 200'],
     ['by the server that refuses', answerOf(404), kept, 'answer 404'],
@@ -26,7 +26,7 @@ describe('the address of a screen is answered', () => {
     expect(await textOf(answerPage({ ask, kept: keptPage, patienceMs: 3000 }))).toBe(text);
   });
 
-  test('only after the time the server has', async () => {
+  test('only after the server’s time limit', async () => {
     const settled = vi.fn();
     const answer = answerPage({ ask: never, kept, patienceMs: 3000 }).then(settled);
     await vi.advanceTimersByTimeAsync(2999);
@@ -36,14 +36,14 @@ describe('the address of a screen is answered', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test('late, by a slow server where nothing is kept', async () => {
+  test('late, by a slow server if nothing is cached', async () => {
     const late = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 9000));
     const answer = answerPage({ ask: () => late, kept: nothing, patienceMs: 3000 });
     await vi.advanceTimersByTimeAsync(9000);
     expect(await (await answer).text()).toBe('late');
   });
 
-  test('by nothing where there is neither', async () => {
+  test('with an error without either', async () => {
     const ask = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(answerPage({ ask, kept: nothing, patienceMs: 3000 })).rejects.toThrow('Failed to fetch');
   });

@@ -1,25 +1,30 @@
-/** How the address of a screen is answered: by the server, and without it by what is kept. */
+/** Answers requests for a screen: from the server, or from the cache without it. */
 
-/** Everything below these is the server's own, and so is every file: only screens are answered from what is kept. */
+/**
+ * Everything below these paths is the server's own, and so is every file: only screens are answered from the
+ * cache.
+ */
 const NO_SCREEN = /^\/(v1|v2|api|storage|assets|healthz|readyz|dev|outside)(\/|$)|\.[a-z]+$/;
 
-/** Whether a path of this server leads to a screen of the application. */
+/** Whether a path of this server is a screen of the application. */
 export function isScreen(path: string): boolean {
   return !NO_SCREEN.test(path);
 }
 
-/** Where an answer may come from. */
+/** The sources of an answer. */
 export interface PageSources {
   ask: () => Promise<Response>;
-  /** The index of the application, as it was kept. */
+  /** The cached index of the application. */
   kept: () => Promise<Response | undefined>;
-  /** How long the server may take where something is kept. */
+  /** The server's time limit if there is a cached answer. */
   patienceMs: number;
 }
 
 /**
- * The server's answer if it comes in time; what is kept where the server cannot be reached, is slow or in trouble;
- * with nothing kept, whatever the server answers in the end. @throws TypeError when there is neither
+ * The server's answer if it arrives in time. The cached one if the server cannot be reached, is slow or
+ * fails. Without a cached one, the server's answer, however late.
+ *
+ * @throws TypeError when there is neither
  */
 export async function answerPage({ ask, kept, patienceMs }: PageSources): Promise<Response> {
   const asked = ask();

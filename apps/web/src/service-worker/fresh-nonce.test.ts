@@ -9,7 +9,7 @@ function aPage(policy: string): Response {
   return new Response(`<meta nonce="${WORN}"><link nonce="${WORN}">`, { headers });
 }
 
-test('a kept page has another nonce each time, the same in its policy and in itself', async () => {
+test('a cached page has a new nonce each time, the same in its policy and its elements', async () => {
   const seen = new Set<string>();
   for (let times = 0; times < 2; times++) {
     const page = await withFreshNonce(aPage(`default-src 'self';style-src 'self' 'nonce-${WORN}'`));
@@ -22,7 +22,7 @@ test('a kept page has another nonce each time, the same in its policy and in its
   expect(seen.size).toBe(3);
 });
 
-test('a page whose policy names none stays as it is', async () => {
+test('a page without a nonce in its policy is unchanged', async () => {
   const page = aPage("default-src 'self'");
   expect(await withFreshNonce(page)).toBe(page);
 });

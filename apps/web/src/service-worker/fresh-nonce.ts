@@ -1,9 +1,9 @@
-/** The nonce of a page that is kept: each time it is shown it has another, in its policy and in itself. */
+/** A new nonce for each use of a cached page, in its policy and its elements. */
 
 const POLICY = 'content-security-policy';
 const NONCE = /'nonce-([\w-]+)'/;
 
-/** The same page with a nonce of its own; as it is where its policy names none. */
+/** The same page with a new nonce; unchanged if its policy names none. */
 export async function withFreshNonce(page: Response): Promise<Response> {
   const policy = page.headers.get(POLICY) ?? '';
   const worn = NONCE.exec(policy)?.[1];

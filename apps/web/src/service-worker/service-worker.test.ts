@@ -9,7 +9,7 @@ const SHELL = shellOf([
   { path: 'assets/index-1a2b.js', content: 'start()' },
 ]);
 
-/** The global scope of a worker, as far as it is used; the network answers with its addresses. */
+/** The global scope of a worker, as far as it is used; the network answers with the requested addresses. */
 function aScope(held: string[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const stored = new Map<string, Map<string, Response>>([
@@ -77,7 +77,7 @@ function aScope(held: string[] = []) {
 async function started(held?: string[]) {
   const scope = aScope(held);
   for (const [name, value] of Object.entries(scope.globals)) vi.stubGlobal(name, value);
-  // As it is built: else workbox checks for classes that only browsers have.
+  // As in the build: otherwise workbox checks for classes that only browsers have.
   vi.stubEnv('NODE_ENV', 'production');
   await import('./service-worker.ts');
   await scope.tell('install');
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the service worker', () => {
-  test('keeps the files of the build, and nothing else of what it is asked', async () => {
+  test('caches the files of the build, and no other request', async () => {
     const { stored, ask } = await started();
     for (const path of ['/v1/me', '/v2/soap_note/s1/n1', '/storage/v1/upload/a', '/api/auth/x', '/healthz']) {
       expect(await ask(path)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the service worker', () => {
     ]);
   });
 
-  test('answers files from what is kept, and screens without a network', async () => {
+  test('answers files from the cache, and screens without a network', async () => {
     const { fetchIt, ask } = await started();
     fetchIt.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await ask('/assets/index-1a2b.js')).toBe('from /assets/index-1a2b.js');
@@ -115,7 +115,7 @@ describe('the service worker', () => {
     expect(await ask('/history?session_id=s1', { mode: 'navigate' })).toBe('from /index.html');
   });
 
-  test('shows the page it kept under a nonce of its own, never under the one it came with', async () => {
+  test('shows the cached page under a new nonce, never its original one', async () => {
     const { fetchIt, stored, ask } = await started();
     const headers = { 'content-security-policy': "style-src 'nonce-worn'" };
     const kept = [...(stored.get(`auscult-shell-${SHELL.version}`) ?? [])];
@@ -127,13 +127,13 @@ describe('the service worker', () => {
     expect(await ask('/history', { mode: 'navigate' })).not.toBe(shown);
   });
 
-  test('leaves what is sent, and other hosts, to the browser', async () => {
+  test('leaves POST requests, and other hosts, to the browser', async () => {
     const { ask } = await started();
     expect(await ask('/scribe', { method: 'POST', mode: 'navigate' })).toBeUndefined();
     expect(await ask('https://elsewhere.example/assets/index-1a2b.js')).toBeUndefined();
   });
 
-  test('forgets older versions but the one before, whose tabs may still be open', async () => {
+  test('deletes older versions except the previous one, whose tabs may still be open', async () => {
     const { stored, tell, ask } = await started();
     await tell('activate');
     expect([...stored.keys()]).toEqual([
@@ -158,7 +158,7 @@ describe('the service worker', () => {
 });
 
 describe('the files of a build', () => {
-  test('are told apart by their names where those change with them, else by what is in them', () => {
+  test('are identified by a hash in their name, or else by their content', () => {
     expect(SHELL.files).toEqual([
       { url: '/assets/index-1a2b.js', revision: null },
       { url: '/favicon.svg', revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
@@ -166,13 +166,13 @@ describe('the files of a build', () => {
     ]);
   });
 
-  test('make another version with every change', () => {
+  test('make a new version with every change', () => {
     const version = (content: string) => shellOf([{ path: 'index.html', content }]).version;
     expect(version('a')).toBe(version('a'));
     expect(version('a')).not.toBe(version('b'));
   });
 
-  test('leave out what the operator may write anew, and the worker itself', () => {
+  test('leave out files that the operator can replace, and the worker itself', () => {
     const paths = [
       'help.html',
       'help.js',

@@ -1,6 +1,6 @@
 /**
- * Opens the application without a network. It keeps the files of the build and nothing else: no answer of a call, no
- * recording, no word of a visit.
+ * Opens the application without a network. It caches the files of the build and nothing else: no answer of a
+ * call, no recording, no words of a visit.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { answerPage, isScreen } from './answer-page.ts';
@@ -8,7 +8,7 @@ import { withFreshNonce } from './fresh-nonce.ts';
 import { isRecording, TAKE_OVER } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Put in by the build; see bundle/offline-shell.ts. */
+/** Inserted by the build; see bundle/offline-shell.ts. */
 declare const SHELL: { version: string; files: { url: string; revision: string | null }[] };
 
 const INDEX = '/index.html';
@@ -47,12 +47,12 @@ async function keptPage(): Promise<Response | undefined> {
   return page && withFreshNonce(page);
 }
 
-/** A tab that was opened before goes on with the files of its own version, whose names are in no newer list. */
+/** A tab that was opened before needs the files of its own version, which the new list does not have. */
 async function keptFile(path: string): Promise<Response | undefined> {
   return scope.caches.match(shell.getCacheKeyForURL(path) ?? path, { ignoreVary: true });
 }
 
-/** The version before stays for the tabs that still run it. */
+/** The previous version stays for the tabs that still run it. */
 async function forgetOldVersions(): Promise<void> {
   const others = (await scope.caches.keys()).filter((name) => name.startsWith(CACHES) && name !== cacheName);
   await Promise.all(others.slice(0, -1).map((name) => scope.caches.delete(name)));

@@ -9,6 +9,6 @@ test.each([
   ['a recording is locked', holding('auscult-recording-h1'), true],
   ['the browser knows no locks', undefined, true],
   ['the browser does not tell', { query: () => Promise.reject(new Error('no')) }, true],
-])('where %s, a recording may run: %s', async (_, locks, runs) => {
+])('if %s, a recording may run: %s', async (_, locks, runs) => {
   expect(await isRecording(locks)).toBe(runs);
 });

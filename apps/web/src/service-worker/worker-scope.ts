@@ -1,17 +1,19 @@
-/** What the service worker uses of its surroundings: TypeScript's own types of it exclude those of a page. */
+/**
+ * The parts of the service worker scope that we use: TypeScript's own types conflict with those of a page.
+ */
 
 /** An event whose work the browser waits for. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A page asks for something. */
+/** A request of a page. */
 export interface AskingEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A page says something. */
+/** A message of a page. */
 export interface SayingEvent extends WorkerEvent {
   readonly data: unknown;
 }

@@ -32,7 +32,10 @@ const SCHEMES = [
   { scheme: 'dark', name: message('Dark'), Icon: IconMoon },
 ] as const;
 
-/** The person's avatar and name, which open the look and a first team; below them the way out. @spec 1.2/sidebar-user */
+/**
+ * The person's avatar and name, with a menu for the appearance and a first team, and signing out below. @spec
+ * 1.2/sidebar-user
+ */
 export function AccountPanel({ isCollapsed, onTour }: AccountPanelProps) {
   const { data: me } = useMe();
   const signOut = useSignOut();
@@ -76,17 +79,17 @@ export function AccountPanel({ isCollapsed, onTour }: AccountPanelProps) {
 
 interface AccountPanelProps {
   isCollapsed: boolean;
-  /** A tour of the screen begins: what stands before the screen has to go. */
+  /** Called when a tour of the screen starts: overlays must close. */
   onTour?: (() => void) | undefined;
 }
 
 interface ChoicesProps extends AccountPanelProps {
   me: Me;
-  /** A team was created: the menu closes. */
+  /** Called when a team was created: the menu closes. */
   onCreated: () => void;
 }
 
-/** Light or dark, a tour of the screen, and a first team for somebody who has none. */
+/** Light or dark, a tour of the screen, and a first team for a person without one. */
 function Choices({ isCollapsed, me, onTour, onCreated }: ChoicesProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isCreating, creating] = useDisclosure();
@@ -123,7 +126,10 @@ function Choices({ isCollapsed, me, onTour, onCreated }: ChoicesProps) {
   );
 }
 
-/** The tour of the screen one is on, also for who has taken it before. Not during a recording: a tour covers the screen. */
+/**
+ * Starts the tour of the current screen, also a second time. Disabled during a recording, because a tour
+ * covers the screen.
+ */
 function TakeTour({ isCollapsed, onTour }: AccountPanelProps) {
   const router = useRouter();
   const live = useLiveRecording();

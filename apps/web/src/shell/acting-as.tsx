@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
 import classes from './shell.module.css';
 
-/** Says, on every screen, that staff acts as somebody; nothing otherwise. @spec 1.6/impersonation, 1.2/copy-debug-info */
+/** A banner on every screen while staff acts as a person. @spec 1.6/impersonation, 1.2/copy-debug-info */
 export function ActingAs() {
   const { data: me } = useMe();
   const end = useEndImpersonation();
@@ -74,7 +74,10 @@ function HelpButton({ me }: { me: Me }) {
   );
 }
 
-/** What support asks for. The identity provider is this server; its dashboard is the Admin Center. @spec 1.3/debug-info */
+/**
+ * The data that support asks for. The identity provider is this server; its dashboard is the Admin Center.
+ * @spec 1.3/debug-info
+ */
 function debugFacts({ user, organization }: Me) {
   return {
     user_id: user.id,

@@ -7,10 +7,16 @@ import { PlaceLink } from './place-link.tsx';
 import { configurationsFor } from './places.ts';
 import classes from './sidebar.module.css';
 
-/** Pixels from which a window has room for everything: until somebody says otherwise, the group is open then. @spec 1.2/tall-window */
+/**
+ * Minimum height in pixels of a window with room for everything: the group is open there by default. @spec
+ * 1.2/tall-window
+ */
 const TALL_WINDOW_PX = 800;
 
-/** The screens on which things are set up, and the Help Center. @spec 1.2/sidebar-configurations, 1.2/config-collapsed */
+/**
+ * The links to configuration screens, and the Help Center. @spec 1.2/sidebar-configurations,
+ * 1.2/config-collapsed
+ */
 export function Configurations({ isCollapsed, onNavigate }: ConfigurationsProps) {
   const { data: me } = useMe();
   const { height } = useViewportSize();

@@ -1,9 +1,9 @@
 /**
- * Who takes the focus of something that was removed: the next entry of its list, or the one before; where there is none
- * left, or there was no list, the heading of the part of the page that it stood in, or the part itself.
+ * The element that gets the focus when the focused element is removed: the next entry of its list, or the
+ * previous one. Without either, the heading of the surrounding part of the page, or the part itself.
  *
- * @param changes  of the page, among them the one that removed it
- * @returns undefined where it was in a menu or a dialog that is gone: there the focus goes back instead
+ * @param changes  mutations of the page, including the removal
+ * @returns undefined if it was in a menu or a dialog that was closed: then the focus returns instead
  */
 export function successorOf(gone: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
   if (gone.closest(POPUPS)) return undefined;
@@ -13,10 +13,13 @@ export function successorOf(gone: Element, changes: readonly MutationRecord[]): 
   return neighbourOf(removal) ?? headingOf(part) ?? part;
 }
 
-/** What stands over the page, and goes as a whole. */
+/** Overlays, which are removed as a whole. */
 const POPUPS = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** The removal from something that still stands: what it was within may have been removed from more, one after the other. */
+/**
+ * The removal from an element that is still in the page: its ancestors may have been removed one after the
+ * other.
+ */
 function removalOf(gone: Element, changes: readonly MutationRecord[]): MutationRecord | undefined {
   let within: Node = gone;
   for (const change of changes) {
@@ -44,7 +47,7 @@ function neighbourOf({
   const isEntry = [...removedNodes].some((node) => node instanceof Element && node.matches(ENTRIES));
   if (!isEntry) return undefined;
   const entry = [nextSibling, previousSibling].find(isStanding);
-  // A link leads somewhere. A button may do what was just done once more.
+  // A link only navigates. A button could repeat the last action.
   return entry?.querySelector<HTMLElement>('a[href]') ?? entry;
 }
 
@@ -57,7 +60,7 @@ export function headingOf(part: Element): HTMLElement | null {
   return part.querySelector<HTMLElement>(part.matches('main') ? 'h1' : 'h1, h2, h3, h4');
 }
 
-/** Gives the focus to something that may be no control. What is hidden or cannot be used does not take it. */
+/** Focuses an element that may not be focusable. Hidden and disabled elements do not get the focus. */
 export function giveFocus(element: HTMLElement): void {
   if (!element.matches('a[href], button, input, select, textarea, [tabindex]')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

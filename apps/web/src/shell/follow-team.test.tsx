@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A tab at an address. @returns how the server, and what another tab tells, have it go to another team */
+/** A tab at an address. @returns functions by which the server, or another tab, switches its team */
 function openTab(path: string) {
   let [team] = TEAMS;
   const { api } = fakeApi({
@@ -42,12 +42,12 @@ function openTab(path: string) {
   return { router, goTo };
 }
 
-test('a tab shows the team that another tab has gone to', async () => {
+test('a tab follows another tab to another team', async () => {
   const keep = vi.spyOn(Storage.prototype, 'setItem');
   const { goTo } = openTab('/active');
   await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Alba Cats' }));
-  // What this tab told is what it hears of another.
+  // A message of this tab is received by another.
   await waitFor(() => expect(keep.mock.calls.map(([name]) => name)).toContain(TOLD_AS));
   goTo(TEAMS[1]);
   expect(await screen.findByRole('button', { name: 'Team: Alba Cats' })).toBeDefined();
@@ -59,7 +59,7 @@ test.each([
   ['/prehistory?session_id=s1', '/prehistory', {}],
   ['/scribe?session=s1', '/scribe', {}],
   ['/settings?part=team', '/settings', { part: 'team' }],
-])('of %s what only the former team has is left there', async (path, pathname, search) => {
+])('of %s nothing stays that only the former team has', async (path, pathname, search) => {
   const { router, goTo } = openTab(path);
   await screen.findByRole('button', { name: 'Team: Northside' });
   goTo(TEAMS[1]);
@@ -69,7 +69,7 @@ test.each([
   expect(Object.fromEntries(Object.entries(left).filter(([, value]) => value !== undefined))).toEqual(search);
 });
 
-test('what was begun in one team waits there, and nothing of it is in another or in one’s own space', async () => {
+test('a draft of one team waits there, and is not shown in another or in the personal space', async () => {
   const { goTo } = openTab('/scribe');
   const name = () => screen.findByLabelText<HTMLInputElement>('Visit name');
   const at = async (team: string) => void (await screen.findByRole('button', { name: `Team: ${team}` }));

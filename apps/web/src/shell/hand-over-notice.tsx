@@ -6,7 +6,7 @@ import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLeavingWarning } from './use-leaving-warning.ts';
 
-/** What becomes of a visit that is being handed over, on every screen but the one that shows it in full. */
+/** The state of a submission, on every screen but the one that shows it in full. */
 export function HandOverNotice() {
   const { start, progress } = useStarting();
   const navigate = useNavigate();

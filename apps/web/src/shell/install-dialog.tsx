@@ -2,7 +2,7 @@ import { List, Modal, Text } from '@mantine/core';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 
-/** How the application gets onto a phone: it installs from the browser. */
+/** How to install the application on a phone: from the browser. */
 export function InstallDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={t('Download Mobile Apps')} centered>

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that can be lost and found. */
+/** A server that can become unreachable and reachable. */
 function aServer() {
   let failure: ApiError | undefined;
   const answering = (answer: unknown) => () => {
@@ -59,7 +59,7 @@ async function openedOnce() {
 }
 
 describe('without a network', () => {
-  test('Scribe opens with the person and the templates of the last time, and says calmly how it stands', async () => {
+  test('Scribe opens with the last known person and templates, and shows a calm message', async () => {
     const server = await openedOnce();
     server.failWith(offline);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -70,7 +70,7 @@ describe('without a network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('where the server alone is away, it says so', async () => {
+  test('if only the server is unreachable, it says so', async () => {
     const server = await openedOnce();
     server.failWith(unreachable);
     renderAt('/scribe', { api: server.api });
@@ -78,7 +78,7 @@ describe('without a network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a server that answers is reached, whatever this device says of its network', async () => {
+  test('a server that answers is online, whatever this device reports about its network', async () => {
     const server = await openedOnce();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderAt('/history', { api: server.api });
@@ -86,7 +86,7 @@ describe('without a network', () => {
     expect(screen.queryByText(OFFLINE)).toBeNull();
   });
 
-  test('a network that goes is noticed at once, and so is one that comes back', async () => {
+  test('a lost network is noticed at once, and so is its return', async () => {
     const server = await openedOnce();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     renderAt('/scribe', { api: server.api });
@@ -101,7 +101,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
   });
 
-  test('a screen that shows what only the server has says so, with a way to try again', async () => {
+  test('a screen that needs the server says so, with a retry', async () => {
     const server = await openedOnce();
     server.failWith(offline);
     renderAt('/history', { api: server.api });
@@ -112,7 +112,7 @@ describe('without a network', () => {
     expect(await screen.findByText('No visits yet')).toBeDefined();
   });
 
-  test('and shows it by itself when the network is back', async () => {
+  test('and loads automatically when the network is back', async () => {
     const server = await openedOnce();
     server.failWith(offline);
     renderAt('/history', { api: server.api });
@@ -125,7 +125,7 @@ describe('without a network', () => {
     expect(screen.queryByText(BY_ITSELF)).toBeNull();
   });
 
-  test('what was asked for and not done is said as calmly, and is not promised', async () => {
+  test('a failed action shows a calm message, without promises', async () => {
     localStorage.clear();
     const identity = createIdentity(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -136,7 +136,7 @@ describe('without a network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('somebody who was never here before is told that the network is missing', async () => {
+  test('a first-time visitor gets a message that the network is missing', async () => {
     const server = aServer();
     server.failWith(offline);
     renderAt('/scribe', { api: server.api });

@@ -8,7 +8,7 @@ const TEXTS = {
   unreachable: message("The server can't be reached. You can keep recording; we'll upload later."),
 } as const;
 
-/** Says on every screen that there is no network, and what can be done without one. */
+/** A notice on every screen that there is no network, and what works without one. */
 export function OfflineNotice() {
   const reach = useReach();
   if (reach === 'reached') return null;

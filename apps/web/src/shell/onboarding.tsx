@@ -11,7 +11,10 @@ import { useUpdateMemberMetadata } from '#web/features/account/use-update-member
 import { OnboardingDialog, type OnboardingEnd } from '#web/features/onboarding/onboarding-dialog.tsx';
 import { setTouring } from '#web/features/tours/touring.ts';
 
-/** The first thing that somebody new sees: their specialty, and the way into the tour. @spec 1.4/onboarding, 1.4/onboarding/other, 1.4/onboarding/saves-first, 2.7/onboarding-save */
+/**
+ * The first dialog for a new person: their specialty, and the offer of the tour. @spec 1.4/onboarding,
+ * 1.4/onboarding/other, 1.4/onboarding/saves-first, 2.7/onboarding-save
+ */
 export function Onboarding() {
   const [chosen, setChosen] = useState(specialtyFrom(undefined));
   const [isMissing, setIsMissing] = useState(false);
@@ -30,7 +33,7 @@ export function Onboarding() {
       isReady={specialty !== undefined}
       isBusy={update.isPending}
       failure={update.error ? errorText(update.error, errorTexts.updateUser) : undefined}
-      // What it failed at is shown in the dialog.
+      // The dialog shows the error.
       onEnd={(how) => void end(how).catch(() => undefined)}
     >
       <SpecialtyPicker

@@ -12,7 +12,10 @@ const OutsideFrame = lazy(() =>
   import('#web/features/outside/outside-frame.tsx').then((module) => ({ default: module.OutsideFrame })),
 );
 
-/** Support chat and analytics, where the operator wants them; not while staff acts as somebody. @spec 1.2/support-chat, 1.2/open-support */
+/**
+ * Support chat and analytics, if the operator wants them; off while staff acts as a person. @spec
+ * 1.2/support-chat, 1.2/open-support
+ */
 export function Outside() {
   const { data: me } = useMe();
   if (!me || me.isFromBefore || me.acting_as) return null;
@@ -73,7 +76,7 @@ function SupportChat({ me }: { me: Me }) {
   );
 }
 
-/** Which screen is looked at, by its first word: `/history`, never whose visit. */
+/** The current screen, by the first part of its path: `/history`, never the visit. */
 function Analytics() {
   const screen = useLocation({ select: ({ pathname }) => `/${pathname.split('/')[1] ?? ''}` });
   return (
@@ -88,7 +91,7 @@ function Analytics() {
   );
 }
 
-/** Who writes to support: id, email address, name, company, tier. */
+/** The person who writes to support: id, email address, name, company, tier. */
 function contactOf({ user, organization }: Me) {
   const tier = organization?.public_metadata.tier ?? user.public_metadata.tier;
   return {

@@ -3,7 +3,7 @@ import { t } from '#web/copy/text.ts';
 import type { Place } from './places.ts';
 import classes from './sidebar.module.css';
 
-/** The way to a screen; an icon alone where the sidebar is narrow. */
+/** A link to a screen; only an icon in the collapsed sidebar. */
 export function PlaceLink({ place, isCollapsed, isMarked, onNavigate }: PlaceLinkProps) {
   const { to, name, Icon } = place;
   return (
@@ -25,7 +25,7 @@ export function PlaceLink({ place, isCollapsed, isMarked, onNavigate }: PlaceLin
 interface PlaceLinkProps {
   place: Place;
   isCollapsed: boolean;
-  /** Within a dashed frame: only shown since staff acts as somebody. */
+  /** With a dashed frame: only shown because staff acts as a person. */
   isMarked?: boolean;
   onNavigate?: (() => void) | undefined;
 }

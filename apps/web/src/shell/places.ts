@@ -1,4 +1,6 @@
-/** The ways to the screens, in the order of the specification. @spec 1.2/sidebar-main, 1.2/sidebar-configurations */
+/**
+ * Links to the screens, in the order of the specification. @spec 1.2/sidebar-main, 1.2/sidebar-configurations
+ */
 import {
   IconAdjustments,
   IconFiles,
@@ -11,7 +13,7 @@ import {
 import { message } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 
-/** The screens of every day. */
+/** The main screens. */
 export const MAIN_PLACES = [
   { to: '/scribe', name: message('Scribe'), Icon: IconFileText, letter: 's' },
   { to: '/prehistory', name: message('Records Recap'), Icon: IconFiles, letter: 'r' },
@@ -20,16 +22,16 @@ export const MAIN_PLACES = [
   { to: '/templates', name: message('Templates'), Icon: IconTemplate, letter: 't' },
 ] as const;
 
-/** What is set up now and then. */
+/** The configuration screens. */
 export const CONFIGURATIONS = [
   { to: '/settings', name: message('Settings'), Icon: IconAdjustments, letter: 'e' },
   { to: '/admin', name: message('Admin Center'), Icon: IconShieldCog, letter: 'c' },
 ] as const;
 
-/** A screen that the sidebar leads to; `letter` goes there after `g`. */
+/** A screen in the sidebar; `g` and then `letter` opens it. */
 export type Place = (typeof MAIN_PLACES)[number] | (typeof CONFIGURATIONS)[number];
 
-/** The configurations that are shown to somebody. */
+/** The configuration screens that a person can see. */
 export function configurationsFor(me: Me | undefined) {
   return CONFIGURATIONS.filter(({ to }) => to !== '/admin' || me?.admin_center === true);
 }

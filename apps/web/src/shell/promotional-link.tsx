@@ -17,7 +17,7 @@ const REFER = { name: message('Refer and Earn'), Icon: IconGift, Dialog: ReferDi
 const INSTALL = { name: message('Download Mobile Apps'), Icon: IconDeviceMobile, Dialog: InstallDialog };
 
 /**
- * One of two, each as often as the other; on settings pages always the first.
+ * One of two links, at random; on settings pages always the first.
  * @spec 1.2/promotional-link, 1.2/refer-and-earn, 1.2/download-mobile-apps
  */
 export function PromotionalLink({ isCollapsed }: { isCollapsed: boolean }) {

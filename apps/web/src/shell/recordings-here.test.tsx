@@ -61,14 +61,14 @@ describe('after a crash', () => {
     expect((await here()).textContent).toMatch(/Interrupted recording: Rex, today .+ \(12 min\)/);
   });
 
-  test('it is gone on with, and its screen opens', async () => {
+  test('it is continued, and its screen opens', async () => {
     const { done, router } = open({ held: [interrupted()] });
     await click('Continue');
     await waitFor(() => expect(done).toMatchObject([['start', { heldId: 'h1', wish: { pets: ['Rex'] } }]]));
     await waitFor(() => expect(router.state.location.href).toBe('/scribe?held=h1'));
   });
 
-  test('where the microphone does not open, it says so, and the screen has the other choices', async () => {
+  test('if the microphone does not open, it says so, and the screen has the other options', async () => {
     const start = () => Promise.reject(new RecordingRefused('denied'));
     open({ held: [interrupted()] }, { acts: { start } });
     await click('Continue');
@@ -87,12 +87,12 @@ describe('after a crash', () => {
     ]);
   });
 
-  test('one that was stopped in time and left only waits', async () => {
+  test('one that was stopped normally only waits', async () => {
     open({ held: [aView()] });
     expect((await here()).textContent).toContain('Unfinished recording: Rex, today');
   });
 
-  test('what is discarded can be brought back as long as the desk has it', async () => {
+  test('a discarded one can be restored as long as the desk has it', async () => {
     const { done, set } = open({ held: [aView({ decision: 'discard' })] });
     await click('Undo');
     expect(done).toEqual([['undoDiscard', 'h1']]);
@@ -107,7 +107,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('what waits to be sent', () => {
+describe('the upload queue', () => {
   test.each([
     ['offline', undefined, "You're offline. Upload continues when you reconnect.", false],
     ['unreachable', undefined, "The server can't be reached. We'll keep trying.", true],
@@ -121,7 +121,7 @@ describe('what waits to be sent', () => {
     expect(done).toEqual(canRetry ? [['retry']] : []);
   });
 
-  test('several are listed one by one, each with how far it is', async () => {
+  test('several are listed one by one, each with its progress', async () => {
     const tom = { id: 'h2', wish: { name: '', pets: ['Tom'], template: undefined } };
     open({ held: [hindered(undefined), hindered('refused', 'No room.', tom)] });
     expect((await here()).textContent).toContain('2 recordings saved on this device. The server refused one');
@@ -136,12 +136,12 @@ describe('what waits to be sent', () => {
     expect(queue.getByRole('progressbar', { name: '25 % of Rex uploaded' })).toBeDefined();
   });
 
-  test('while all goes well it says how much is sent', async () => {
+  test('without problems it shows the progress', async () => {
     open({ held: [hindered(undefined)] });
     expect((await here()).textContent).toContain('Uploading 1 recording (25 %).');
   });
 
-  test('one that arrived leads to its visit, but not from the visit itself', async () => {
+  test('a delivered one links to its visit, but not on the visit itself', async () => {
     const arrived = aView({ decision: 'finish', session: 's1' as SessionId, note: 'n1' as NodeId });
     const held = [{ ...arrived, delivery: { ...arrived.delivery, step: 'done' as const } }];
     const { router } = open({ held });
@@ -149,18 +149,18 @@ describe('what waits to be sent', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Open the visit' }));
     await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the visit' })).toBeNull());
-    // Who has seen the visit is told no more that its note is being written.
+    // After the visit was shown, the notice that its note is being written disappears.
     await act(() => router.navigate({ to: '/history' }));
     await screen.findByRole('heading', { name: 'All Visits' });
     expect(screen.queryByRole('link', { name: 'Open the visit' })).toBeNull();
   });
 
-  test('recordings of somebody else are told of, and nothing more', async () => {
+  test('recordings of another person are only counted', async () => {
     open({ others: 1 });
     expect((await here()).textContent).toContain("Another person's recording is on this device");
   });
 
-  test('what the server got to know is read anew', async () => {
+  test('delivered data is read again', async () => {
     const { set, reads } = open({ held: [hindered(undefined)] });
     await here();
     await waitFor(() => expect(reads.length).toBeGreaterThan(0));
@@ -170,7 +170,7 @@ describe('what waits to be sent', () => {
     await waitFor(() => expect(reads.length).toBeGreaterThan(before));
   });
 
-  test('a device that keeps nothing says nothing', async () => {
+  test('a device without recordings shows nothing', async () => {
     open({});
     await screen.findByRole('heading', { name: 'All Visits' });
     expect(screen.queryByRole('region', { name: 'Recordings on this device' })).toBeNull();
@@ -181,7 +181,7 @@ describe('a recording that runs', () => {
   const bar = () => screen.findByRole('region', { name: 'Running recording' });
   const running = () => ({ live: aLive(), held: [aView({}, { runs: 'here' })] });
 
-  test('stands below every other screen, and leads back', async () => {
+  test('is below every other screen, and links back', async () => {
     const { done, router } = open(running());
     const shown = within(await bar());
     expect(shown.getByRole('timer').textContent).toMatch(/^[12]:\d\d$/);
@@ -193,14 +193,14 @@ describe('a recording that runs', () => {
     expect(screen.queryByRole('region', { name: 'Running recording' })).toBeNull();
   });
 
-  test('stopped there, it asks what to do with it', async () => {
+  test('stopped there, it asks for a decision', async () => {
     const { done, router } = open(running());
     await click('Stop');
     expect(done).toEqual([['stop']]);
     await waitFor(() => expect(router.state.location.href).toBe('/scribe?held=h1'));
   });
 
-  test('says what is wrong, and whether it was forgotten', async () => {
+  test('shows problems, and the forgotten limit', async () => {
     const { done, set } = open({ ...running(), live: aLive({ troubles: ['one-copy', 'muted'] }) });
     expect(within(await bar()).getByRole('alert').textContent).toContain('The microphone is muted.');
     act(() => set({ live: aLive({ warnsAt: Date.now() - 1, endsAt: Date.now() + 60_000 }) }));
@@ -217,7 +217,7 @@ describe('a recording that runs', () => {
     expect(asks()).toBe(false);
   });
 
-  test('nobody signs out meanwhile', async () => {
+  test('signing out is blocked meanwhile', async () => {
     open(running());
     await click('Sign out');
     expect(await screen.findByText('A recording is running. Stop it, then sign out.')).toBeDefined();

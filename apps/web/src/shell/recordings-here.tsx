@@ -9,13 +9,16 @@ const RecordingBar = lazy(() =>
   import('#web/features/recorder/recording-bar.tsx').then((module) => ({ default: module.RecordingBar })),
 );
 
-/** What this device keeps, above every screen but Scribe, which has it below what it is opened for. */
+/** The recordings on this device, above every screen but Scribe, which has them below its main form. */
 export function HeldAbove() {
   const isOnScribe = useLocation({ select: ({ pathname }) => pathname === '/scribe' });
   return isOnScribe ? null : <HeldHere />;
 }
 
-/** The running recording, below every screen but its own. Closing the tab would end it, so the browser asks first. */
+/**
+ * The running recording, below every screen but its own. Closing the tab would end it, so the browser asks
+ * first.
+ */
 export function RecordingHere() {
   const live = useLiveRecording();
   const isOnScribe = useLocation({ select: ({ pathname }) => pathname === '/scribe' });

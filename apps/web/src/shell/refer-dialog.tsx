@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** A link by which a colleague signs up; the server keeps where they came from. */
+/** A referral link for a colleague; the server stores the referrer. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
   const address = new URL('/register?utm_source=referral', location.origin).href;
   return (

@@ -50,8 +50,8 @@ async function closeDialog(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-describe('when a dialog is closed, the focus goes back', () => {
-  test('to what had it before', async () => {
+describe('when a dialog is closed, the focus returns', () => {
+  test('to the element that had it before', async () => {
     open('/active');
     const link = await screen.findByRole('link', { name: 'Templates' });
     link.focus();
@@ -60,7 +60,7 @@ describe('when a dialog is closed, the focus goes back', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  test('to the menu, where an item of it asked for the dialog', async () => {
+  test('to the menu whose item opened the dialog', async () => {
     open('/templates');
     const menu = await screen.findByRole('button', { name: 'Actions for SOAP w/ Physical' });
     await userEvent.click(menu);
@@ -69,7 +69,7 @@ describe('when a dialog is closed, the focus goes back', () => {
     await waitFor(() => expect(document.activeElement).toBe(menu));
   });
 
-  test('to the screen, where nothing had it or it is gone', async () => {
+  test('to the screen, if there was none or it was removed', async () => {
     open('/active');
     const gone = document.body.appendChild(document.createElement('button'));
     await screen.findByRole('link', { name: 'Templates' });
@@ -82,8 +82,8 @@ describe('when a dialog is closed, the focus goes back', () => {
   });
 });
 
-describe('what had the focus and is gone is followed', () => {
-  test('by the heading of the screen that it led to', async () => {
+describe('the focus of a removed element moves', () => {
+  test('to the heading of the opened screen', async () => {
     open('/history');
     (await screen.findByRole('link', { name: /Rex/ })).focus();
     await userEvent.keyboard('{Enter}');
@@ -91,7 +91,7 @@ describe('what had the focus and is gone is followed', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test('by the next entry of its list, the one before, at last by the heading', async () => {
+  test('to the next entry of its list, the previous one, at last the heading', async () => {
     open('/settings?part=spelling');
     for (const [word, follower] of FOLLOWERS) {
       (await screen.findByRole('button', { name: `Delete “${word}”` })).focus();
@@ -107,7 +107,7 @@ const FOLLOWERS = [
   ['Bravecto', /^Your words$/],
 ] as const;
 
-test('the heading of a screen has the focus that was led to from beside it', async () => {
+test('the heading of a screen gets the focus after a link outside of it', async () => {
   open('/active');
   (await screen.findByRole('link', { name: 'Templates' })).focus();
   await userEvent.keyboard('{Enter}');

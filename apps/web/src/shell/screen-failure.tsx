@@ -2,7 +2,7 @@ import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './shell.module.css';
 
-/** Stands in for a screen that broke. What was typed is kept as drafts, so starting over loses nothing. */
+/** Replaces a screen that crashed. Input is stored as drafts, so a restart loses nothing. */
 export function ScreenFailure() {
   return (
     <div className={classes.broken}>

@@ -18,8 +18,8 @@ const saved = (kept: object[] = []) => ({
   },
 });
 
-describe('the welcome of somebody new', () => {
-  test('asks for a specialty before it lets go', async () => {
+describe('the welcome of a new person', () => {
+  test('requires a specialty before it closes', async () => {
     const { sent } = open(NEW, saved());
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Auscult' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
@@ -41,7 +41,7 @@ describe('the welcome of somebody new', () => {
     ]);
   });
 
-  test('keeps words of one’s own, trimmed and in small letters, and needs them where "Other" is chosen', async () => {
+  test('saves a person’s own words, trimmed and in lower case, and requires them for "Other"', async () => {
     const { sent } = open(NEW, saved());
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Auscult' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Specialty' }));
@@ -59,7 +59,7 @@ describe('the welcome of somebody new', () => {
     );
   });
 
-  test('stays open with what went wrong', async () => {
+  test('stays open with an error', async () => {
     open(NEW, {
       'POST /v1/update_member_metadata': () => {
         throw new ApiError(500, 'fault', '');
@@ -74,7 +74,7 @@ describe('the welcome of somebody new', () => {
 });
 
 describe('the sidebar', () => {
-  test('leads to the Admin Center only those whom it is for', async () => {
+  test('links to the Admin Center only for people with access', async () => {
     open(aMe);
     await screen.findByRole('link', { name: 'Settings' });
     expect(screen.queryByRole('link', { name: 'Admin Center' })).toBeNull();
@@ -83,7 +83,7 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('link', { name: 'Admin Center' })).toBeTruthy();
   });
 
-  test('opens the Help Center in a new tab, and keeps whether the configurations are shown', async () => {
+  test('opens the Help Center in a new tab, and remembers whether the configurations are open', async () => {
     open(aMe);
     const help = await screen.findByRole('link', { name: /^Help Center/ });
     expect(help.getAttribute('target')).toBe('_blank');
@@ -96,7 +96,7 @@ describe('the sidebar', () => {
   test.each([
     [0.2, 'Refer and Earn'],
     [0.7, 'Download Mobile Apps'],
-  ])('of two links draws one: %s is %s', async (drawn, name) => {
+  ])('shows one of two links: %s is %s', async (drawn, name) => {
     vi.spyOn(Math, 'random').mockReturnValue(drawn);
     open(aMe);
     expect(await screen.findByRole('button', { name })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the sidebar', () => {
 });
 
 describe('keys', () => {
-  test('g and a letter go to a screen, ? shows them all', async () => {
+  test('g and a letter go to a screen, ? shows all keys', async () => {
     const { router } = open(aMe);
     await screen.findByRole('link', { name: 'Templates' });
     await userEvent.keyboard('gt');
@@ -117,7 +117,7 @@ describe('keys', () => {
     expect(router.state.location.pathname).toBe('/templates');
   });
 
-  test('the letter after g reaches no panel with keys of its own, and alone it does', async () => {
+  test('the letter after g reaches no panel with its own keys, but alone it does', async () => {
     const { router } = open(aMe);
     await screen.findByRole('link', { name: 'Templates' });
     const panel = document.body.appendChild(document.createElement('section'));
@@ -131,7 +131,7 @@ describe('keys', () => {
     panel.remove();
   });
 
-  test('do nothing while something is typed', async () => {
+  test('do nothing while the person types', async () => {
     const { router } = open(aMe, {}, '/templates');
     const field = document.body.appendChild(document.createElement('input'));
     await screen.findByRole('link', { name: 'Templates' });
@@ -143,7 +143,7 @@ describe('keys', () => {
   });
 });
 
-describe('staff who act as somebody', () => {
+describe('staff who act as a person', () => {
   const acting = {
     ...aMe,
     acting_as: {
@@ -154,7 +154,7 @@ describe('staff who act as somebody', () => {
     },
   };
 
-  test('see it, and copy what support asks for', async () => {
+  test('see the banner, and copy the data for support', async () => {
     const user = userEvent.setup();
     open(acting);
     expect(await screen.findByText(/You act as Dr\. Ada Park until .*Reason: Ticket 42/)).toBeTruthy();
@@ -175,7 +175,7 @@ describe('staff who act as somebody', () => {
   });
 });
 
-test('who lacks the second factor that their group demands sees nothing but how to set one up', async () => {
+test('a person without a required second factor only sees how to set one up', async () => {
   open({ ...NEW, two_factor_missing: true });
   expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -183,12 +183,12 @@ test('who lacks the second factor that their group demands sees nothing but how 
 });
 
 describe('support', () => {
-  test('that is asked for by the address says where there is none', async () => {
+  test('that the address requests says if there is none', async () => {
     open(aMe, {}, '/active?openSupport=true');
     expect(await screen.findByText(/Support chat isn't set up/)).toBeTruthy();
   });
 
-  test('runs in a frame that has no origin, and is told who writes', async () => {
+  test('runs in a frame with an opaque origin, and gets the person’s data', async () => {
     open({ ...aMe, server: { ...aMe.server, support_chat_url: 'https://chat.example/a.js' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Open support chat' }));
     const frame = await screen.findByTitle('Support chat');
@@ -197,7 +197,7 @@ describe('support', () => {
   });
 });
 
-test('the reminder of an email address can be put away, and stays away on this device for a week', async () => {
+test('the reminder of an email address can be dismissed, and stays hidden on this device for a week', async () => {
   const me = { ...aMe, user: { ...aMe.user, email_verified: false } };
   const shown = () => screen.queryByText(/^Please verify your email address/);
   open(me, {});

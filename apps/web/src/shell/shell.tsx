@@ -50,7 +50,7 @@ const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
 
-/** What surrounds every screen of somebody who is signed in. @spec 1.2/shell, 1.2/sidebar-collapsed */
+/** The frame of every screen for signed-in people. @spec 1.2/shell, 1.2/sidebar-collapsed */
 export function Shell() {
   const [isCollapsed, setIsCollapsed] = useLocalStorage({
     key: 'sidebarCollapsed',
@@ -101,7 +101,7 @@ export function Shell() {
   );
 }
 
-/** The screen that the address names; none for whoever lacks the second factor that their group demands. */
+/** The screen of the address; none for people without a required second factor. */
 function Screen() {
   const { data: me } = useMe();
   if (!me?.two_factor_missing) return <Outlet />;
@@ -112,13 +112,13 @@ function Screen() {
   );
 }
 
-/** Keeps a visit on its way to the server while the person goes from screen to screen. */
+/** Keeps a submission running while the person goes from screen to screen. */
 function HandingOver({ children }: { children: ReactNode }) {
   const starting = useStartSession(useSignIn()?.userId ?? '');
   return <StartingContext value={starting}>{children}</StartingContext>;
 }
 
-/** What the person should know wherever they are: the email address, the trial. */
+/** Notices on every screen: the email address, the trial. */
 function Announcements() {
   const { data: me } = useMe();
   const isOnTrial =
@@ -131,7 +131,7 @@ function Announcements() {
     !me.acting_as &&
     !me.two_factor_missing &&
     !me.user.public_metadata.specialty;
-  // No dialog covers a recording, and no welcome an unfinished one.
+  // No dialog covers a recording, and no welcome covers an unfinished one.
   const isRecording = useLiveRecording() !== undefined;
   const hasUnfinished = useHeld().some(({ held }) => held.decision === 'open');
   const isSuspended = useIsSuspendedHere(trial.state);
@@ -168,7 +168,10 @@ function Announcements() {
   );
 }
 
-/** What was made can be read, exported and deleted; where else one is, the dialog stands before it. @spec 1.4/trial/suspended */
+/**
+ * Existing visits can be read, exported and deleted; the dialog covers all other screens. @spec
+ * 1.4/trial/suspended
+ */
 function useIsSuspendedHere(state: TrialState): boolean {
   const isOpen = useLocation({
     select: ({ pathname }) => /^\/(history|settings|admin)(\/|$)/.test(pathname),
@@ -176,7 +179,7 @@ function useIsSuspendedHere(state: TrialState): boolean {
   return state === 'suspended' && !isOpen;
 }
 
-/** Speaks the language that the person chose, else the team's, else what this browser had before. */
+/** Sets the person's language, or else the team's, or else the browser's former one. */
 function useFollowLanguage(): void {
   const { data: me } = useMe();
   const chosen = me?.user.public_metadata.language ?? me?.organization?.public_metadata.language;

@@ -29,7 +29,7 @@ const NOTES = [
   { keys: ['Ctrl', 'Enter'], does: message('Sign the note') },
 ] as const;
 
-/** Every key that does something, by where it works. */
+/** All keyboard shortcuts, grouped by place. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { data: me } = useMe();
   const places = [...MAIN_PLACES, ...configurationsFor(me)].map(({ name, letter }) => ({

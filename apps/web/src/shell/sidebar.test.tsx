@@ -11,7 +11,7 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 const NORTH = { id: 't1', name: 'Northside', role: 'org:doctor' };
 const ALBA = { id: 't2', name: 'Alba Cats', role: 'org:doctor' };
 
-/** What jsdom lacks of a dialog. */
+/** Methods of a dialog that jsdom lacks. */
 const LACKING = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Somebody in two teams. @param own, team  what is settled for them, and for the one they work in */
+/** A person in two teams. @param own, team  metadata of the person, and of their current team */
 function person(own: object = {}, team: object = {}) {
   return {
     ...aMe,
@@ -72,7 +72,7 @@ describe('the team switcher', () => {
     expect(names()).toEqual([]);
   });
 
-  test('closes with Tab, which goes on from its button', async () => {
+  test('closes with Tab, which continues from its button', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Find team')));
@@ -81,14 +81,14 @@ describe('the team switcher', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Scribe' }));
   });
 
-  test('is at hand in the collapsed sidebar, too', async () => {
+  test('is available in the collapsed sidebar, too', async () => {
     localStorage.setItem('sidebarCollapsed', 'true');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
     expect(names()).toEqual(['Alba Cats', 'Northside', 'Personal']);
   });
 
-  test('makes another team only for whom that is switched on', async () => {
+  test('creates another team only if that is switched on for the person', async () => {
     open({ createMultipleTeamsEnabled: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
     await userEvent.click(screen.getByRole('option', { name: 'Create New Team' }));
@@ -96,7 +96,7 @@ describe('the team switcher', () => {
   });
 });
 
-test('on a phone the sidebar slides over the page, and goes when it led somewhere', async () => {
+test('on a phone the sidebar slides over the page, and closes after a navigation', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -110,7 +110,7 @@ describe('the trial', () => {
   const used = { 'GET /v1/usage': () => ({ num_sessions: 17, phone_call_sessions: 0 }) };
   const left = '3 free visits left in your trial.';
 
-  test('is told to whoever pays nothing', async () => {
+  test('is shown to people who do not pay', async () => {
     open({}, { ...used, 'GET /v1/me': () => person({ tier: 'free' }, { tier: 'trial' }) });
     expect(await screen.findByText(left)).toBeTruthy();
   });
@@ -118,11 +118,11 @@ describe('the trial', () => {
   test.each([
     ['they pay', { tier: 'professional' }, {}],
     ['their team pays', {}, { tier: 'professional' }],
-  ])('is over as soon as %s', async (_, user, team) => {
+  ])('ends as soon as %s', async (_, user, team) => {
     open({}, used);
     await screen.findByText(left);
     cleanup();
-    // What is known from the last time stands until the server has answered.
+    // The last known state is shown until the server has answered.
     const me = Promise.withResolvers<object>();
     open({}, { ...used, 'GET /v1/me': () => me.promise });
     await screen.findByText(left);
@@ -130,14 +130,14 @@ describe('the trial', () => {
     await waitFor(() => expect(screen.queryByText(left)).toBeNull());
   });
 
-  test('is none where the server has none', async () => {
+  test('does not exist if the server has none', async () => {
     const { server, ...me } = person({}, {});
     open({}, { ...used, 'GET /v1/me': () => ({ ...me, server: { ...server, trial: false } }) });
     await screen.findByRole('button', { name: 'Team: Northside' });
     expect(screen.queryByText(left)).toBeNull();
   });
 
-  test('that cannot be looked up is in nobody’s way', async () => {
+  test('does not block anything if it cannot be read', async () => {
     open(
       {},
       {

@@ -12,7 +12,7 @@ import classes from './sidebar.module.css';
 import { Teams } from './teams.tsx';
 
 /**
- * The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone.
+ * Links to all screens, the team, and the account. Without `onCollapse` it is in the slide-over of a phone.
  * @spec 1.2/sidebar, 1.2/sidebar-mobile
  */
 export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-// Loaded with the tests: on demand it once took a busy machine longer than a test waits.
+// Loaded with the tests: loading it on demand once took a busy machine longer than the time limit.
 import '#web/features/account/sign-in-again-dialog.tsx';
 import { createIdentity } from '#web/platform/identity.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Ada's list of visits, while something runs or waits; the identity server signs in whoever is `next`. */
+/** Ada's list of visits, while something runs or waits; the identity server signs in `next`. */
 async function opened(state: Partial<DeskState>, next = 'u1') {
   const sent: unknown[] = [];
   const identity = createIdentity(async (address, request) => {
@@ -68,7 +68,7 @@ describe('a sign-in that ends', () => {
     expect(screen.queryByText('You were signed out.')).toBeNull();
   });
 
-  test('is not taken over by somebody else', async () => {
+  test('is not taken over by another person', async () => {
     const { identity } = await opened({ live: aLive() }, 'u2');
     act(() => identity.end('old'));
     await theDialog();
@@ -87,7 +87,7 @@ describe('a sign-in that ends', () => {
     expect(await theDialog()).toBeDefined();
   });
 
-  test('while something waits to be sent can be left to somebody else', async () => {
+  test('while something waits to be sent can be left to another person', async () => {
     const { identity, router } = await opened({ held: [aView()] });
     act(() => identity.end('old'));
     expect((await theDialog()).textContent).toContain('to upload what is saved on this device');

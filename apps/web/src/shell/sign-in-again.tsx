@@ -15,8 +15,8 @@ const SignInAgainDialog = lazy(() =>
 );
 
 /**
- * A sign-in that ends while something is recorded, or waits here to be sent, throws nobody out: the person signs in
- * again over the open screen. With nothing to lose, they are led to the sign-in page as ever.
+ * If a sign-in ends during a recording, or while data waits here to be sent, the person signs in again over
+ * the open screen. Otherwise they go to the sign-in page as usual.
  */
 export function SignInAgain() {
   useHoldingOn();
@@ -58,7 +58,7 @@ function textFor({ isLive, isWaiting }: { isLive: boolean; isWaiting: boolean })
     : t('Sign in again to continue where you were.');
 }
 
-/** Keeps the person signed in, in name, for as long as something here needs them. */
+/** Keeps the person signed in, by name only, while something here needs them. */
 function useHoldingOn() {
   const identity = useIdentity();
   const desk = useRecordingDesk();
@@ -72,7 +72,7 @@ function useHoldingOn() {
   );
 }
 
-/** Once somebody has signed in again, here or in another tab, what failed in between is asked and sent again. */
+/** After a new sign-in, here or in another tab, failed reads and writes are repeated. */
 function useGoingOn(isExpired: boolean) {
   const queries = useQueryClient();
   const desk = useRecordingDesk();

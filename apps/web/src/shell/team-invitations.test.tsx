@@ -16,7 +16,7 @@ describe('invitations', () => {
     ...answers,
   });
 
-  test('are offered, and one that cannot be accepted says so and stays', async () => {
+  test('are offered, and one that cannot be accepted shows an error and stays', async () => {
     open(
       aMe,
       invited({
@@ -55,7 +55,7 @@ describe('invitations', () => {
     expect(await screen.findByRole('dialog', { name: 'Team Invitations' })).toBeTruthy();
   });
 
-  test('whose link was followed are shown first, and accepted by its secret', async () => {
+  test('whose link was followed are shown first, and accepted with its secret', async () => {
     const followed = { invitation_id: INVITATION.id, secret: 's3cret' };
     sessionStorage.setItem('invitation', JSON.stringify(followed));
     const { sent } = open(aMe, {
@@ -72,7 +72,7 @@ describe('invitations', () => {
     ]);
   });
 
-  test('whose link is for another address say so, and wait for who signs in with that', async () => {
+  test('whose link is for another address say so, and wait for that person', async () => {
     const followed = JSON.stringify({ invitation_id: INVITATION.id, secret: 's3cret' });
     sessionStorage.setItem('invitation', followed);
     const answers = {
@@ -95,7 +95,7 @@ describe('invitations', () => {
     expect(sessionStorage.getItem('invitation')).toBeNull();
   });
 
-  test('that are not there any more say so, once', async () => {
+  test('that no longer exist say so, once', async () => {
     sessionStorage.setItem('invitation', JSON.stringify({ invitation_id: INVITATION.id, secret: 's3cret' }));
     open(aMe, {
       'POST /v1/open_invitation': () => {

@@ -15,7 +15,10 @@ const MisdirectedInvitation = lazy(() =>
   })),
 );
 
-/** Asks about invitations, once a start; never during a tour or a recording. @spec 1.2/invitations-not-in-tour */
+/**
+ * Asks about invitations, once per start; never during a tour or a recording. @spec
+ * 1.2/invitations-not-in-tour
+ */
 export function TeamInvitations() {
   const { invitations, isMisdirected, letGo } = useInvitations();
   const [isPutOff, setIsPutOff] = useState(false);

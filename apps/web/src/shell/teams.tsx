@@ -22,7 +22,7 @@ const TeamSwitcher = lazy(() =>
 const OWN_SPACE_ID = '';
 
 /**
- * The team somebody works in. Nothing while they have none to switch to.
+ * The person's current team. Renders nothing without a team to switch to.
  * @spec 1.2/team-switcher, 1.2/team-switcher/create-team
  */
 export function Teams({ isCollapsed }: { isCollapsed: boolean }) {

@@ -1,4 +1,4 @@
-/** The shell around the screens, as its tests open it. */
+/** The shell with its screens, as its tests open it. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setTouring } from '#web/features/tours/touring.ts';
@@ -6,7 +6,7 @@ import { createIdentity } from '#web/platform/identity.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
-/** From a team, not yet answered. */
+/** An open invitation from a team. */
 export const INVITATION = {
   id: '3b0e4c1c-52a8-4b53-9a55-4f2f63c7a001',
   status: 'pending',
@@ -14,10 +14,10 @@ export const INVITATION = {
   publicOrganizationData: { id: 't1', name: 'Northside', imageUrl: '' },
 };
 
-/** Before each test: somebody is signed in at a tall window. After it: nothing is left. */
+/** Before each test: a person is signed in at a tall window. After it: storage is empty. */
 export function setUpShell(): void {
   beforeEach(() => {
-    // Tall: the configurations are open by themselves.
+    // Tall: the configurations are open by default.
     window.innerHeight = 900;
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'b', userId: 'u1' }));
   });
@@ -29,10 +29,10 @@ export function setUpShell(): void {
   });
 }
 
-/** What the server answers to each call. */
+/** The server's answer to each call. */
 export type Answers = Parameters<typeof fakeApi>[0];
 
-/** Somebody signed in at a screen. */
+/** A signed-in person at a screen. */
 export function open(me: object = aMe, answers: Answers = {}, path = '/active') {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,

@@ -33,7 +33,7 @@ const visit = SessionSummary.parse({
   ...{ recording_count: 0, note_count: 0, newest_note: null, is_processing: false, has_failed: false },
 });
 
-/** A browser that names this as its time zone. */
+/** A browser that reports this as its time zone. */
 function tellZone(timeZone: string | undefined) {
   const told = Intl.DateTimeFormat.prototype.resolvedOptions;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
@@ -56,7 +56,7 @@ function openVisits() {
 }
 
 describe.each(['Etc/Unknown', '', undefined, 'Local/Nowhere'])(
-  'a browser that tells %j as its time zone',
+  'a browser that reports %j as its time zone',
   (zone) => {
     test('shows the list of visits, says once that times are in UTC, and not again after it was read', async () => {
       tellZone(zone);
@@ -71,7 +71,7 @@ describe.each(['Etc/Unknown', '', undefined, 'Local/Nowhere'])(
       expect(screen.queryByText(NOTICE)).toBeNull();
     });
 
-    test('tells the server UTC, and shows times of notes in UTC', () => {
+    test('sends UTC to the server, and shows times of notes in UTC', () => {
       tellZone(zone);
       expect(timezoneHere()).toBe('UTC');
       expect(noteAsPlainText('Seen <<1700000000>>.', placeHere())).toBe('Seen Nov 14, 2023, 10:13 PM.');
@@ -79,7 +79,7 @@ describe.each(['Etc/Unknown', '', undefined, 'Local/Nowhere'])(
   },
 );
 
-test('a browser that tells its time zone is told nothing about it', async () => {
+test('a browser that reports its time zone shows no notice', async () => {
   openVisits();
   expect(await screen.findByText(visit.name)).toBeDefined();
   expect(screen.queryByText(NOTICE)).toBeNull();

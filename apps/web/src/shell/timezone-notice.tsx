@@ -5,7 +5,10 @@ import { t } from '#web/copy/text.ts';
 import { isTimezoneKnown } from '#web/platform/timezone.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says in which time zone all times are, where the browser does not tell its own. Shown until the person has read it. */
+/**
+ * Says in which time zone all times are, if the browser does not report its own. Shown until the person has
+ * dismissed it.
+ */
 export function TimezoneNotice() {
   const [isRead, setIsRead] = useLocalStorage({
     key: 'timezoneNoticeRead',

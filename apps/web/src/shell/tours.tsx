@@ -12,14 +12,15 @@ const TourRunner = lazy(() =>
   import('#web/features/tours/tour-runner.tsx').then((module) => ({ default: module.TourRunner })),
 );
 
-/** Milliseconds in which a screen must be ready for its tour to be offered. */
+/** Milliseconds within which a screen must be ready for its tour to be offered. */
 const SCREEN_MS = 15_000;
 
 /**
- * Offers the tour of a screen that is opened for the first time, and runs a tour that was started. Staff who act as
- * another person see none. A recording is never covered by one, and an unfinished recording by no offer.
+ * Offers the tour of a screen that is opened for the first time, and runs a tour that was started. Staff who
+ * act as another person see none. A tour never covers a recording, and an offer never covers an unfinished
+ * recording.
  *
- * @param isHeldBack  whether something else comes first
+ * @param isHeldBack  whether another dialog comes first
  * @spec 1.1/tours, 1.2/tours, 1.4/tours/not-started, 1.6/impersonation
  */
 export function Tours({ isHeldBack }: { isHeldBack: boolean }) {
@@ -40,7 +41,10 @@ export function Tours({ isHeldBack }: { isHeldBack: boolean }) {
   );
 }
 
-/** Waits until the screen is ready. An address with a fragment leads to something in particular: no tour is offered there. */
+/**
+ * Waits until the screen is ready. An address with a fragment has a specific target, so no tour is offered
+ * there.
+ */
 function useOffer(me: Me | undefined): void {
   const screen = useLocation({
     select: ({ pathname, hash }) => (hash === '' ? offerOn(pathname) : undefined),

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { giveFocus, headingOf } from './focus-successor.ts';
 
 /**
- * Puts the focus on the heading of a screen that was opened, as soon as the heading stands, unless something of the screen
- * or a dialog has it: what was pressed is gone with the screen before, or stands beside it, and whoever listens would not
- * hear that another one is there.
+ * Focuses the heading of an opened screen as soon as it is rendered, unless the screen or a dialog has the
+ * focus already. The pressed link was on the former screen or in the sidebar, so a screen reader would not
+ * announce the new one.
  */
 export function useFocusedScreen(): void {
   const screen = useRouterState({
@@ -27,12 +27,12 @@ interface Place {
   search: { session_id?: unknown; template_id?: unknown };
 }
 
-/** Filters and parts of a screen are no screens of their own. */
+/** Filters and parts of a screen are not separate screens. */
 function nameOf({ pathname, search }: Place): string {
   return JSON.stringify([pathname, search.session_id, search.template_id]);
 }
 
-/** @returns how to stop waiting for it */
+/** @returns stops waiting for it */
 function focusHeading(main: HTMLElement): () => void {
   const waiting = new MutationObserver(look);
   function look() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left. @param isBusy  whether leaving it would end something */
+/** The browser asks before the page is left. @param isBusy  whether leaving would end something */
 export function useLeavingWarning(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;

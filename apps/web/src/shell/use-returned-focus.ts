@@ -4,9 +4,10 @@ import { giveFocus, successorOf } from './focus-successor.ts';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Keeps the focus from falling out of the page: whoever works by keyboard or listens would begin at the top again. What had
- * it and is removed is followed by its heir. When a dialog goes, what had it last takes it; the component library does so
- * only for dialogs that stay when they are closed, and whose opener is not an item of a menu.
+ * Keeps the focus within the page; otherwise a keyboard or screen reader user would start at the top again.
+ * If the focused element is removed, its successor gets the focus. If a dialog is closed, the former element
+ * gets it; the component library only does that for dialogs that stay mounted, and not for those that a menu
+ * item opened.
  */
 export function useReturnedFocus(): void {
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useReturnedFocus(): void {
       had = [...had.filter((one) => one !== element), element];
     };
     const focused = ({ target }: Event) => remember(elementOf(target));
-    // Not every browser gives the focus to a button that is clicked.
+    // Not every browser focuses a clicked button.
     const pressed = ({ target }: Event) => remember(elementOf(target)?.closest('button, a[href]') ?? null);
     const changing = new MutationObserver((changes) => {
       const isRemoved = had.at(-1)?.isConnected === false;
@@ -45,7 +46,7 @@ function tookDialog({ removedNodes }: MutationRecord): boolean {
   );
 }
 
-/** What is hidden or cannot be used does not take it. */
+/** Hidden and disabled elements do not get the focus. */
 function giveBack(had: readonly HTMLElement[]): void {
   for (const element of [document.querySelector('main'), ...had].reverse()) {
     if (element?.isConnected) giveFocus(element);

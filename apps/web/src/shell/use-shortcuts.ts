@@ -5,16 +5,16 @@ import { configurationsFor, MAIN_PLACES } from './places.ts';
 
 /** Milliseconds within which the second key follows the first. */
 const SEQUENCE_MS = 1500;
-/** Where keys belong to somebody else: fields, menus and dialogs. */
+/** Elements that handle keys themselves: fields, menus and dialogs. */
 const OTHERS_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], dialog';
-/** The first key of a way to a screen: "g" for go. */
+/** The first key of a shortcut to a screen: "g" for go. */
 export const GO = 'g';
 
 /**
- * Keys that work on every screen: `g` and a letter goes to a screen, `?` opens the sheet of all keys. The letter after `g`
- * reaches nothing else, also where a panel has single keys of its own. Who types into a field, or is in a dialog, is left
- * alone.
+ * Keys on every screen: `g` and a letter goes to a screen, `?` opens the list of all keys. The letter after
+ * `g` reaches nothing else, not even a panel with single-letter keys. Keys in a field or a dialog are
+ * ignored.
  */
 export function useShortcuts({ onHelp, onSidebar }: { onHelp: () => void; onSidebar: () => void }): void {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useShortcuts({ onHelp, onSidebar }: { onHelp: () => void; onSide
   }, [navigate, me, onHelp, onSidebar]);
 }
 
-/** Pressed for something else: with Ctrl and the like, already dealt with, or where keys belong to somebody else. */
+/** Other uses of a key: with Ctrl or Alt, already handled, or in an element that handles keys itself. */
 function isOthers(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;

@@ -12,7 +12,7 @@ import { SessionsElsewhere } from '#web/features/sessions/sessions-elsewhere.tsx
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** `/active`: the visits that are open, of the whole team. @spec 1.2/active-visits */
+/** `/active`: the open visits of the whole team. @spec 1.2/active-visits */
 export function ActiveVisits() {
   const filters = filtersOf(useSearch({ from: '/signed-in/active' }));
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -36,7 +36,7 @@ export function ActiveVisits() {
   );
 }
 
-/** The list of all visits, to which an opened one leads back, is not narrowed down. */
+/** An opened visit returns to the list of all visits, which has other filters. */
 const NO_FILTERS = {};
 
 function Nothing() {

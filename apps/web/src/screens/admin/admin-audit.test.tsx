@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the audit trail is filtered, read on, and checked', async () => {
+test('the audit trail is filtered, paged, and verified', async () => {
   const event = {
     position: 2,
     organization_id: 't1',
@@ -71,7 +71,7 @@ test('the audit trail is filtered, read on, and checked', async () => {
   expect(table.getByText('b2')).toBeTruthy();
   const told = screen.getByRole('table', { name: 'Audit log' }).textContent ?? '';
   expect(told.indexOf('Before: Member')).toBeLessThan(told.indexOf('Now: Doctor'));
-  // What a later version tells of.
+  // An event of a later version.
   expect(table.getByText('Moved twice: {"a":1}')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));

@@ -16,7 +16,7 @@ import { AuditCheck } from './audit-check.tsx';
 import { AuditRow, nameOfAction } from './audit-row.tsx';
 import { TeamFilter } from './team-filter.tsx';
 
-/** `/admin/audit`: what happened in the group's teams, unchangeable. @spec 3/audit-trail */
+/** `/admin/audit`: the unchangeable events of the group's teams. @spec 3/audit-trail */
 export function AdminAudit() {
   const [filter, setFilter] = useState<AuditFilter>({});
   return (
@@ -122,7 +122,7 @@ function Events({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** Of a day here, in epoch milliseconds. */
+/** Of a day in the local time zone, in epoch milliseconds. */
 function startOf(day: string): number | undefined {
   return day === '' ? undefined : new Date(`${day}T00:00:00`).getTime();
 }

@@ -21,7 +21,10 @@ const PARTS = [
 
 export type AdminPart = (typeof PARTS)[number]['to'];
 
-/** The frame of the Admin Center. Whoever may not open it is told so; the server refuses them everything. @spec 1.2/admin, 1.6/admin-center-access */
+/**
+ * The frame of the Admin Center. People without access see a message; the server refuses their calls. @spec
+ * 1.2/admin, 1.6/admin-center-access
+ */
 export function AdminPage({ part, action, children }: AdminPageProps) {
   useDocumentTitle(`${t('Admin Center')} · ${PRODUCT_NAME}`);
   const { data: me } = useMe();
@@ -48,11 +51,11 @@ export function AdminPage({ part, action, children }: AdminPageProps) {
   );
 }
 
-/** The ways to the parts. Where they do not fit beside each other, the open one is in sight. */
+/** Links to the parts. If they do not all fit, the open one is scrolled into view. */
 function Parts({ part }: { part: AdminPart }) {
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Some browsers answer with a promise, which is nothing to clean up.
+    // Some browsers return a promise here, which must not become the cleanup function.
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
@@ -74,7 +77,7 @@ function Parts({ part }: { part: AdminPart }) {
 
 interface AdminPageProps {
   part: AdminPart;
-  /** What can be begun here. */
+  /** The primary action of the part. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ const WAYS = {
   hosted: message('Hosted identity provider'),
 } as const;
 
-/** `/admin/security`: what holds for everybody who works in a team of the group. */
+/** `/admin/security`: settings for everyone who works in a team of the group. */
 export function AdminSecurity() {
   return (
     <AdminPage part="/admin/security">
@@ -143,7 +143,7 @@ function Retention({ wanted, server, onChange }: PartProps & Pick<SettingsFormPr
 
 interface DaysProps {
   label: string;
-  /** What the server is set to. */
+  /** The server's settings. */
   most: number;
   value: number | null;
   onChange: (days: number | null) => void;

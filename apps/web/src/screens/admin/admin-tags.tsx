@@ -14,7 +14,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
-/** Characters of the longest tag. */
+/** Maximum characters of a tag. */
 const TAG_MAX = 50;
 
 /** `/admin/tags`: the tags of the group's teams. @spec 1.2/admin-tags, 3/calls-not-shown/tags */

@@ -111,7 +111,7 @@ function useTeamChanges() {
 
 interface TeamRowProps {
   team: AdminTeam;
-  /** The last one stays: without it nobody could open this page again. */
+  /** The last team cannot be removed: without it this page could not be opened again. */
   isOnly: boolean;
   onRename: () => void;
   onTakeOut: () => void;

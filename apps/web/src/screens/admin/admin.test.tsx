@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the Admin Center', () => {
-  test('is shut for everybody else, and asks the server nothing', async () => {
+  test('is closed to everybody else, and sends no requests', async () => {
     const asked = vi.fn();
     openAdmin('/admin', { 'GET /v1/admin/users': asked }, aMe);
     expect(await screen.findByText(/Only administrators of an organization/)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the Admin Center', () => {
     expect(asked[0]).toMatchObject({ query: 'u-7' });
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows an error, and tries again', async () => {
     let fails = true;
     openAdmin('/admin/users', {
       'GET /v1/admin/users': () => {
@@ -82,7 +82,7 @@ describe('the Admin Center', () => {
 describe('people', () => {
   const people = { 'GET /v1/admin/users': () => ({ users: [ADA], total: 1 }) };
 
-  test('are deactivated, and brought back by Undo', async () => {
+  test('are deactivated, and reactivated by Undo', async () => {
     const sent = openAdmin('/admin/users', {
       ...people,
       'POST /v1/admin/user_active': () => ({ user: ADA }),
@@ -97,7 +97,7 @@ describe('people', () => {
     ]);
   });
 
-  test('are put into a team, and out of one; a refusal is shown', async () => {
+  test('are added to a team, and removed from one; a refusal is shown', async () => {
     const sent = openAdmin('/admin/users', {
       ...people,
       'POST /v1/admin/user_role': ({ role }: { role: string | null }) => {
@@ -116,7 +116,7 @@ describe('people', () => {
     expect(await dialog.findByText('They are the last administrator.')).toBeTruthy();
   });
 
-  test('come in from a file only after each row was shown', async () => {
+  test('are imported from a file only after a preview of each row', async () => {
     const rows = [
       {
         line: 2,
@@ -163,7 +163,7 @@ describe('people', () => {
   });
 });
 
-test('teams are made, renamed, taken in and out of the group', async () => {
+test('teams are created, renamed, added to the group and removed from it', async () => {
   const sent = openAdmin('/admin/teams', {
     'POST /v1/admin/create_team': () => ({ team: TEAMS.teams[0] }),
     'POST /v1/admin/update_team': () => ({ team: null }),

@@ -6,10 +6,10 @@ import { FACTS, SUBJECTS, VALUES } from './audit-labels.ts';
 /** Names of people, teams, visits and notes, and addresses of invitations, by their ids. */
 export type AuditNames = Readonly<Record<string, string>>;
 
-/** What an event tells beside who, when and where, a line each. What this version does not know is told in its own words. */
+/** The details of an event besides who, when and where, one per line. Unknown ones are shown by their key. */
 export function auditFacts(event: AuditEvent, names: AuditNames): string[] {
   const facts = Object.entries(event.details)
-    // Which button it was that settings were changed by says nothing that the settings do not.
+    // The name of the settings action adds nothing to the changed settings.
     .filter(([key]) => !(key === 'action' && 'keys' in event.details))
     .sort(([one], [other]) => placeOf(event.action, one) - placeOf(event.action, other))
     .map(([key, value]) => line(labelOf(event.action, key), valueText({ key, value, names })));
@@ -22,7 +22,7 @@ export function auditIds({ subject, details }: AuditEvent, names: AuditNames): s
   return [...told].filter((id) => typeof id === 'string').filter((id) => Object.hasOwn(names, id));
 }
 
-/** Whoever did something to themselves, or to the team that the row names, is named already. */
+/** Details that repeat the actor, or the team of the row, are left out. */
 function subjectLine({ action, subject, user_id, organization_id }: AuditEvent, names: AuditNames): string[] {
   if (subject === '' || subject === user_id || subject === organization_id) return [];
   const beginnings = Object.keys(SUBJECTS).filter((beginning) => action.startsWith(beginning));
@@ -37,7 +37,10 @@ function line(label: string, value: string): string {
 
 const ORDER = Object.keys(FACTS);
 
-/** Where a fact stands: as the table of labels has it, since the database keeps no order. What it does not know stands last. */
+/**
+ * The position of a detail: as in the table of labels, since the database has no order. Unknown ones come
+ * last.
+ */
 function placeOf(action: string, key: string): number {
   const known = knownFact(action, key);
   return known === undefined ? ORDER.length : ORDER.indexOf(known);

@@ -1,10 +1,10 @@
 import { ROLES } from '@auscult/domain/access/roles';
 import { message } from '#web/copy/text.ts';
 
-/** What the trail calls things, and what a person calls them. */
+/** Keys of the audit trail, with their labels. */
 type Labels = Readonly<Record<string, string>>;
 
-/** What an action was done to, by the beginning of its name. */
+/** The object of an action, by the prefix of its name. */
 export const SUBJECTS: Labels = {
   member_: message('Person'),
   user_: message('Person'),
@@ -26,7 +26,7 @@ export const SUBJECTS: Labels = {
   spelling_: message('Custom spelling'),
 };
 
-/** What a fact of an event is called; `action.key` where an action means something of its own by it. */
+/** The label of a detail; `action.key` if it has another meaning for an action. */
 export const FACTS: Labels = {
   'visits_handed_over.to': message('To'),
   'visits_handed_over.count': message('Visits'),
@@ -59,7 +59,7 @@ export const FACTS: Labels = {
   refused: message('Refused'),
 };
 
-/** What a setting is called where it is set. */
+/** The label of a setting, as on its own screen. */
 const SETTINGS: Labels = {
   name: message('Name'),
   logo: message('Logo'),
@@ -94,7 +94,7 @@ const WAYS: Labels = {
   one_time_code: message('One-time code of the web application'),
 };
 
-/** Words of the trail that stand for others, by the fact that they are the value of. */
+/** Labels for coded values, by their detail. */
 export const VALUES: Readonly<Record<string, Labels>> = {
   keys: SETTINGS,
   role: ROLES,

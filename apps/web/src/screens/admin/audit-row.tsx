@@ -6,13 +6,13 @@ import { StackingCell, StackingRow } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
 import { type AuditNames, auditFacts, auditIds } from './audit-facts.ts';
 
-/** What was done, as a sentence; an action that this version does not know stays a word. */
+/** The action as a sentence; an action that this version does not know is shown by its key. */
 export function nameOfAction(action: string): string {
   const sentences: Readonly<Record<string, string>> = AUDIT_ACTIONS;
   return t(sentences[action] ?? action);
 }
 
-/** One event of the trail. */
+/** One event of the audit trail. */
 export function AuditRow({ event, names }: { event: AuditEvent; names: AuditNames }) {
   const { timestamp, user_name, acting_as, acting_as_name, action, organization_name } = event;
   return (
@@ -42,7 +42,7 @@ export function AuditRow({ event, names }: { event: AuditEvent; names: AuditName
   );
 }
 
-/** The ids behind the names, for a search in logs. */
+/** The ids of the names, for searching logs. */
 function Ids({ event, names }: { event: AuditEvent; names: AuditNames }) {
   const ids = auditIds(event, names);
   if (ids.length === 0) return null;

@@ -16,13 +16,13 @@ const OUTCOMES = {
   refused: message('Will be skipped'),
 } as const;
 
-/** Outcomes that an import changes something by. */
+/** Outcomes that change something. */
 const CHANGING: ReadonlySet<string> = new Set(['invite', 'add', 'change_role']);
 
-/** Bytes; the server takes no more characters. */
+/** Bytes; the server's limit in characters is not higher. */
 const LARGEST = 1_000_000;
 
-/** Imports people from a file: first what each row does is shown. Rows that cannot be imported are skipped, the others are not. */
+/** Imports people from a file, after a preview of each row. Rows with errors are skipped. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { bringIn } = useAdminUserChanges();
   const [csv, setCsv] = useState<string>();

@@ -6,7 +6,7 @@ import { type TeamTag, useAdminTagChanges } from '#web/features/admin/use-admin-
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { sayDone } from '#web/ui/notices.tsx';
 
-/** Puts one tag in the place of the chosen ones, or takes them off. */
+/** Replaces the chosen tags by one, or removes them. */
 export function MergeDialog({ chosen, all, onClose }: MergeDialogProps) {
   const { merge } = useAdminTagChanges();
   const [into, setInto] = useState(chosen.length > 1 ? (chosen[0]?.name ?? '') : '');

@@ -29,11 +29,11 @@ export function NameDialog({
 interface NameDialogProps {
   title: string;
   label: string;
-  /** What the button says that does it. */
+  /** The label of the submit button. */
   action: string;
-  /** As it is now. */
+  /** The current name. */
   name?: string;
-  /** Characters. */
+  /** Maximum characters. */
   longest?: number;
   failure: string | undefined;
   isBusy: boolean;

@@ -25,7 +25,7 @@ const TAG_COLOURS: Readonly<Record<TeamTag['colour'], string>> = {
 
 const COLOURS = Object.keys(TAG_COLOURS) as TeamTag['colour'][];
 
-/** Renames a tag on every visit that bears it, and gives it a colour. */
+/** Renames a tag on all its visits, and sets its color. */
 export function TagDialog({ tag, onClose }: { tag: TeamTag; onClose: () => void }) {
   const { save } = useAdminTagChanges();
   const [name, setName] = useState(tag.name);

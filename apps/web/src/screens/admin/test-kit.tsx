@@ -5,7 +5,7 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 
 const OWNER = { ...aMe, admin_center: true };
 
-/** Two teams of the group, and one that may join it. */
+/** Two teams of the group, and one that can join it. */
 export const TEAMS = {
   teams: [
     {
@@ -26,7 +26,7 @@ export const TEAMS = {
   joinable: [{ organization_id: 't3', name: 'East' }],
 };
 
-/** Opens a screen of the Admin Center as somebody who looks after the group. @returns what was sent */
+/** Opens a screen of the Admin Center as an owner of the group. @returns what was sent */
 export function openAdmin(path: string, answers: Parameters<typeof fakeApi>[0], me: object = OWNER) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,

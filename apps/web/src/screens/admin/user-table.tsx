@@ -13,7 +13,7 @@ import { StackingCell, StackingRow, StackingTable } from '#web/ui/stacking-table
 import classes from './admin.module.css';
 import { UserTeamsDialog } from './user-teams-dialog.tsx';
 
-/** The people of the group, a row each. */
+/** The people of the group, one per row. */
 export function UserTable({ users }: { users: readonly AdminUser[] }) {
   const [opened, setOpened] = useState<string>();
   const user = users.find(({ user_id }) => user_id === opened);
@@ -102,7 +102,7 @@ function UserMenu({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   );
 }
 
-/** How long ago, and to the day for whoever points at it. */
+/** The time as an age, with the date as a tooltip. */
 function Seen({ timestamp }: { timestamp: number | null }) {
   if (timestamp === null) return t('Never');
   const moment = new Date(timestamp);

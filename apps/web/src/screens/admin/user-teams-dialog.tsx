@@ -6,7 +6,7 @@ import { useAdminTeams } from '#web/features/admin/use-admin-teams.ts';
 import { type AdminUser, useAdminUserChanges } from '#web/features/admin/use-admin-users.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** In which teams of the group somebody is, and as what. Each choice is in force at once. */
+/** A person's teams in the group, and their roles. Each change applies at once. */
 export function UserTeamsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { data } = useAdminTeams();
   const { setRole } = useAdminUserChanges();

@@ -23,7 +23,11 @@ const session = Session.parse({
   ...{ recordings: [], nodes: [] },
 });
 
-/** A visit without words, on a server that takes them and fails to begin the note. @returns keys they were sent with */
+/**
+ * A visit without words, on a server that accepts them and fails to start the note.
+ *
+ * @returns the idempotency keys
+ */
 function openVisit() {
   const keys: (string | undefined)[] = [];
   const { api } = fakeApi({
@@ -51,7 +55,7 @@ async function sendWords(count: number, keys: unknown[]) {
   expect(await screen.findByRole('alert')).toBeDefined();
 }
 
-test('words whose note could not be begun are added once, however often they are sent', async () => {
+test('words whose note could not be started are added once, however often they are sent', async () => {
   const keys = openVisit();
   fireEvent.change(await field(), { target: { value: 'Rex limps.' } });
   await sendWords(1, keys);
@@ -64,7 +68,7 @@ test('words whose note could not be begun are added once, however often they are
   expect(new Set([...keys, ...after]).size).toBe(1);
 });
 
-test('words that were typed and not sent wait for whoever typed them', async () => {
+test('unsent words are kept for the person who typed them', async () => {
   openVisit();
   fireEvent.change(await field(), { target: { value: 'Rex limps.' } });
   cleanup();

@@ -10,16 +10,18 @@ import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
 import { OpenedSession } from './opened-session.tsx';
 import { SessionOverview } from './session-overview.tsx';
 
-/** `/history`: every visit, or the one that `session_id` names. @spec 1.2/all-visits, 1.2/history-session-id */
+/**
+ * `/history`: every visit, or the one that `session_id` names. @spec 1.2/all-visits, 1.2/history-session-id
+ */
 export function AllVisits() {
   const { session_id, sort, status, owner, from, to } = useSearch({ from: '/signed-in/history' });
   const search = useMemo(() => ({ sort, status, owner, from, to }), [sort, status, owner, from, to]);
-  // Both may speak of a patient, so that no address holds them: they last as long as the screen.
+  // Both can be about a patient, so they are not part of the address: they last as long as the screen.
   const [typed, setTyped] = useState<Pick<SessionChoice, 'tags' | 'words'>>({ tags: [], words: '' });
   const [lastOpened, setLastOpened] = useState<SessionId>();
   const navigate = useNavigate();
   useLiveSessions();
-  // No name of a pet or an owner stands in a title, which browsers keep in their history.
+  // A title has no name of a pet or an owner, because browsers store titles in their history.
   useDocumentTitle(`${session_id ? t('Visit') : t('All Visits')} · ${PRODUCT_NAME}`);
 
   const choose = ({ filters, ...part }: Partial<SessionChoice>) => {
@@ -36,7 +38,7 @@ export function AllVisits() {
       />
     );
 
-  // The server says whether there is such a visit.
+  // The server checks whether the visit exists.
   const id = session_id as SessionId;
   return (
     <OpenedSession
@@ -45,7 +47,7 @@ export function AllVisits() {
       onAdd={() => void navigate({ to: '/scribe', search: { session: id } })}
       onClose={() => {
         setLastOpened(id);
-        // The list itself goes to where one was.
+        // The list scrolls to its former position itself.
         void navigate({ to: '/history', search, resetScroll: false });
       }}
     />

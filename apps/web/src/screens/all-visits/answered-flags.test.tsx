@@ -27,7 +27,7 @@ const lines = () => [
 ];
 const focused = () => document.activeElement?.textContent ?? '';
 
-test('a flag offers what was said, keeping and removing; a digit answers, and the next flag has the focus', async () => {
+test('a flag offers the spoken value, keeping and removing; a digit answers, and the next flag has the focus', async () => {
   const { sent } = openNote({ note: aNote({ lines: lines() }) });
   const line = await screen.findByRole('button', { name: /Tramadol 70 mg/ });
   for (const name of ['Use 17 mg', 'Keep 70 mg', 'Keep as is'])
@@ -57,7 +57,7 @@ test('a flag that is kept stays listed with its line', async () => {
   expect(await screen.findByText(`Kept as is: ${DOSE.message}`)).toBeDefined();
 });
 
-test('N goes to the next flag from wherever the focus is, and is a letter in fields', async () => {
+test('N goes to the next flag from anywhere, and types a letter in fields', async () => {
   openNote({ note: aNote({ lines: lines() }) });
   await screen.findByRole('button', { name: /Tramadol 70 mg/ });
   for (const text of ['Tramadol 70 mg.', 'Weight 7.', 'Tramadol 70 mg.']) {

@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Visits of one list: no more than are drawn at once. */
+/** Visits of one list: no more than are rendered at once. */
 const ROWS = 5;
 
-/** Whatever somebody could type, or paste, as a name. */
+/** Names that a person could type or paste. */
 const pieces = [
   ...[
     '<script>alert(1)</script>',

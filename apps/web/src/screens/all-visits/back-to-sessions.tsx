@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 
-/** The way back from an opened visit. */
+/** The link back from an opened visit. */
 export function BackToSessions({ onClose }: { onClose: () => void }) {
   return (
     <ActionIcon

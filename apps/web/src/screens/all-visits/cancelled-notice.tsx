@@ -6,7 +6,7 @@ import { useMayChangeSession } from '#web/features/sessions/use-may-change-sessi
 import { useSessionCompleted } from '#web/features/sessions/use-session-completed.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says that a cancelled visit takes no additions, and reopens it. @spec 3/session-status */
+/** Says that a cancelled visit accepts no additions, and can reopen it. @spec 3/session-status */
 export function CancelledNotice({ session }: { session: Session }) {
   const { setStatus, isPending } = useSessionCompleted();
   const mayChange = useMayChangeSession(session);

@@ -22,7 +22,7 @@ const cancelled = Session.parse({
   ...{ recordings: [], nodes: [] },
 });
 
-/** A cancelled visit on a server that keeps its status. */
+/** A cancelled visit on a server that stores its status. */
 function open(answers: Record<string, (input: never) => unknown> = {}) {
   let kept = cancelled;
   const { api, sent } = fakeApi({
@@ -44,7 +44,7 @@ function open(answers: Record<string, (input: never) => unknown> = {}) {
 
 const takeUp = async () => userEvent.click(await screen.findByRole('button', { name: 'Reopen visit' }));
 
-test('a cancelled visit offers nothing that would be refused, until it is reopened', async () => {
+test('a cancelled visit offers no action that would be refused, until it is reopened', async () => {
   const sent = open();
   expect(await screen.findByText('This visit has no recording and no transcript yet.')).toBeDefined();
   expect(screen.queryByLabelText('What was said')).toBeNull();
@@ -58,7 +58,7 @@ test('a cancelled visit offers nothing that would be refused, until it is reopen
   expect(screen.queryByRole('button', { name: 'Reopen visit' })).toBeNull();
 });
 
-test('one of which something was recorded is in progress again', async () => {
+test('one with a recording is in progress again', async () => {
   const recording = {
     ...{ node_id: 'r1', recording_id: 'r1', name: '', status: 'completed', has_audio: false },
     ...{
@@ -74,7 +74,7 @@ test('one of which something was recorded is in progress again', async () => {
   await waitFor(() => expect(sent[0]?.input).toMatchObject({ status: 'in_progress' }));
 });
 
-test('its status can be chosen, but for completed', async () => {
+test('its status can be changed, but not to completed', async () => {
   const sent = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Status: Cancelled' }));
   const menu = within(await screen.findByRole('menu'));
@@ -83,7 +83,7 @@ test('its status can be chosen, but for completed', async () => {
   await waitFor(() => expect(sent[0]?.input).toEqual({ id: 's1', status: 'hospitalized' }));
 });
 
-test('what prevents reopening is said', async () => {
+test('the reason why it cannot be reopened is shown', async () => {
   open({
     'POST /v1/session_completed/{id}': () => {
       throw new ApiError(403, 'forbidden', 'You may not change this visit.');

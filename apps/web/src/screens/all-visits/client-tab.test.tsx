@@ -17,7 +17,7 @@ const line = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the tabs of a visit', () => {
-  test('stand in the address', async () => {
+  test('are part of the address', async () => {
     const { search } = openClient({ search: '?session_id=s1' });
     const tab = await screen.findByRole('tab', { name: 'Client' });
     expect(screen.getByRole('tab', { name: 'Notes', selected: true })).toBeDefined();
@@ -26,14 +26,14 @@ describe('the tabs of a visit', () => {
     expect(search()).toEqual({ session_id: 's1', tab: 'client' });
   });
 
-  test('that the address names and nobody knows are the first', async () => {
+  test('open the first one for an unknown name in the address', async () => {
     openClient({ search: '?session_id=s1&tab=unheard-of' });
     expect(await screen.findByRole('tab', { name: 'Notes', selected: true })).toBeDefined();
   });
 });
 
 describe('a document for the client', () => {
-  test('is wished for, seen while it is written, and edited when it stands', async () => {
+  test('is requested, shown while it is written, and edited when it is complete', async () => {
     const done = Promise.withResolvers<void>();
     const row = (text: string, completed = false) =>
       NotesRow.parse({ session_id: 's1', session_id_and_node_id: 's1_d1', text, diagram: null, completed });
@@ -84,14 +84,14 @@ describe('a document for the client', () => {
     expect(document.querySelectorAll('[data-line]')).toHaveLength(1);
   });
 
-  test('lights the words that a line rests on', async () => {
+  test('highlights the source words of a line', async () => {
     openClient();
     await userEvent.hover(await line('Rest for two weeks.'));
     await waitFor(() => expect(document.querySelector('[data-lit]')?.textContent).toBe('Two weeks of rest.'));
     expect(within(await line(/Hi there/)).getByText('standard text')).toBeDefined();
   });
 
-  test('of several pets is headed in its language, also above what is about no single one', async () => {
+  test('of several pets has headings in its language, also above the shared part', async () => {
     const lines = [
       aLine('Humpelt.', { pet: 'Rex', language: 'de' }),
       aLine('Viel trinken.', { all_pets: true, language: 'de' }),
@@ -116,7 +116,7 @@ describe('a document for the client', () => {
     expect(await line('Rest for two weeks.')).toBeDefined();
   });
 
-  test('is written anew with what the former was asked for; the cursor goes there and back', async () => {
+  test('is written again with the settings of the former; the focus goes there and back', async () => {
     const { sent } = openClient({
       documents: [aDocument({ tone: 'Casual', pet: 'Rex' })],
       answers: { 'POST /v2/discharge_notes': () => ({ session: 's1', node_id: 'd1' }) },
@@ -133,7 +133,7 @@ describe('a document for the client', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe('d1'));
   });
 
-  test('that could not be written says why, and is tried again', async () => {
+  test('that failed says why, and is tried again', async () => {
     const { sent } = openClient({
       documents: [aDocument({ error: 'The model did not answer.', pet: 'Tom' })],
       answers: { 'POST /v2/discharge_notes': () => ({ session: 's1', node_id: 'd1' }) },
@@ -143,7 +143,7 @@ describe('a document for the client', () => {
     expect(sent[0]?.input).toMatchObject({ template_id: 'dynamic_simple_discharge', pet: 'Tom' });
   });
 
-  test('that cannot be asked for says so beside the form', async () => {
+  test('that cannot be requested shows the error next to the form', async () => {
     const refuse = () => {
       throw new ApiError(422, 'no_speech', 'Nothing was said in this visit yet.');
     };
@@ -163,7 +163,7 @@ describe('a document for the client', () => {
     );
   });
 
-  test('that somebody else changed meanwhile is shown beside one’s own', async () => {
+  test('shows both versions after another person’s change', async () => {
     const refuse = () => {
       kept.splice(0, 1, aDocument({ version: 4, lines: [aLine('Theirs.')] }));
       throw new ApiError(409, 'changed_meanwhile', 'Somebody else changed this document meanwhile.');
@@ -179,7 +179,7 @@ describe('a document for the client', () => {
 });
 
 describe('what is not included', () => {
-  test('is listed, medicines first, and leads to the words', async () => {
+  test('lists what it leaves out, medicines first, with links to the words', async () => {
     const left = (section: string, text: string) => ({ pet: null, section, text, evidence: [0] });
     openClient({
       documents: [
@@ -196,7 +196,7 @@ describe('what is not included', () => {
   });
 });
 
-test('a document is previewed as the owner reads it, directions as a table', async () => {
+test('a document is previewed for the owner, directions as a table', async () => {
   const text = '# Medicines\n- Gabapentin 50 mg by mouth every 12 hours for 10 days.';
   openClient({ documents: [aDocument({ text })] });
   await press('Preview');
@@ -206,7 +206,7 @@ test('a document is previewed as the owner reads it, directions as a table', asy
 });
 
 describe('a translation', () => {
-  test('is wished for in a listed language, after what can be translated was said', async () => {
+  test('is requested in a listed language, after a list of what can be translated', async () => {
     const { sent } = openClient({
       answers: { 'POST /v1/discharge_translation': () => ({ session: 's1', node_id: 'd2' }) },
     });
@@ -236,7 +236,7 @@ describe('a translation', () => {
     expect(screen.getByText('1 of 2 lines are not in Spanish.')).toBeDefined();
   });
 
-  test('is neither copied, signed nor sent before every line is in its language', async () => {
+  test('can be copied, signed and sent only when every line is in its language', async () => {
     openClient({ documents: [spanish] });
     expect(await screen.findByText(/Rewrite or remove them to copy, sign or send/)).toBeDefined();
     for (const name of ['Copy', 'Send'])
@@ -244,7 +244,7 @@ describe('a translation', () => {
     expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
   });
 
-  test('is headed in its own language, as it is sent; what a clinic named itself stays', async () => {
+  test('has headings in its language, as it is sent; the clinic’s own names stay', async () => {
     const custom = aLine('Ninguna.', { language: 'es', section: 'Our promise' });
     openClient({ documents: [{ ...spanish, lines: [...spanish.lines, custom] }] });
     const heading = await screen.findByRole('heading', { name: 'En casa' });
@@ -259,7 +259,7 @@ describe('a translation', () => {
     expect(screen.getByRole('radiogroup', { name: 'Whose document' })).toBeDefined();
   });
 
-  test('names its language as a sentence in that of the screen does', async () => {
+  test('names its language as in a sentence of the screen’s language', async () => {
     await changeLocale('es');
     openClient({ documents: [spanish] });
     expect(await screen.findByText('1 de 2 líneas no están en español.')).toBeDefined();

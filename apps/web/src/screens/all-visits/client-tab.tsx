@@ -19,7 +19,7 @@ import type { SessionTabProps } from './session-tab.ts';
 import { WaitingSession } from './waiting-session.tsx';
 import { WritePane } from './write-pane.tsx';
 
-/** What clients and colleagues get to read of a visit: written, edited, translated, printed and sent. */
+/** The client documents of a visit: written, edited, translated, printed and sent. */
 export function ClientTab({ session, note }: SessionTabProps) {
   const list = useGetDischargeMetadata(session.id);
   if (list.error && !list.data)
@@ -93,7 +93,7 @@ interface DocumentsProps extends Pick<SessionTabProps, 'session' | 'note'> {
   documents: readonly DischargeMetadata[];
 }
 
-/** Which document is seen, or whether another is about to be written. The cursor follows. */
+/** The shown document, or the form for another one. The focus follows. */
 function useShownDocument(documents: readonly DischargeMetadata[]) {
   const strip = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<NodeId>();

@@ -18,7 +18,7 @@ const DOUBT = {
 const asSaid = () => aLine('25 mg twice a day', { evidence: [0] });
 const doubted = () => aLine('25 mg twice a day', { evidence: [0], flags: [DOUBT] });
 
-test('a press puts the words of the corrected note in the place of the line', async () => {
+test('a press replaces the line by the words of the corrected note', async () => {
   const { sent } = openClient({ documents: [aDocument({ lines: [doubted(), aLine('Rest.')] })] });
   const press = await screen.findByRole('button', { name: 'Use the note’s words' });
   await userEvent.click(press);
@@ -38,7 +38,7 @@ test('a press puts the words of the corrected note in the place of the line', as
   expect(await screen.findByText(/25 mg twice a day/)).toBeDefined();
 });
 
-test('an open document tells of it when a colleague corrects the note', async () => {
+test('an open document shows a flag when a colleague corrects the note', async () => {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the notice of a deleted line brings back that line, whatever was edited since', async () => {
+test('the notice of a deleted line restores that line after any later edits', async () => {
   openNote({ note: aNote({ lines: ['One.', 'Two.', 'Three.'].map((text) => aLine(text)) }) });
   const deleteFirst = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: 'Delete line' }))[0] ?? document.body);

@@ -41,7 +41,7 @@ async function openDeleted(
 }
 
 describe('visits that the person deleted', () => {
-  test('say until when they are kept, and are brought back', async () => {
+  test('show until when they are kept, and can be restored', async () => {
     let left = [aDeleted('Rex'), aDeleted('Juno')];
     const { sent, dialog } = await openDeleted(() => ({ sessions: left }));
     const said = 'Visit of Nov 3, 2026, deleted 3 hours ago. Destroyed on Dec 24, 2026.';
@@ -70,12 +70,12 @@ describe('visits that the person deleted', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  test('are none, where none are left', async () => {
+  test('are an empty list when none are left', async () => {
     const { dialog } = await openDeleted(() => ({ sessions: [] }));
     expect(await dialog.findByText('Nothing to bring back')).toBeTruthy();
   });
 
-  test('say so where there are more than are listed', async () => {
+  test('say so if there are more than are listed', async () => {
     const { dialog } = await openDeleted(() => ({
       sessions: [aDeleted('Rex'), aDeleted('Juno')],
       truncated: true,
@@ -85,7 +85,7 @@ describe('visits that the person deleted', () => {
     ).toBeTruthy();
   });
 
-  test('that cannot be read say so, and are read again', async () => {
+  test('that cannot be read show an error, and are read again', async () => {
     let tries = 0;
     const { dialog } = await openDeleted(() => {
       tries += 1;
@@ -97,7 +97,7 @@ describe('visits that the person deleted', () => {
     expect(await dialog.findByText('Rex')).toBeTruthy();
   });
 
-  test('that were destroyed meanwhile say that they cannot come back', async () => {
+  test('that were destroyed meanwhile say that they cannot be restored', async () => {
     const { dialog } = await openDeleted(
       () => ({ sessions: [aDeleted('Rex')] }),
       () => {

@@ -20,7 +20,7 @@ import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 import { StandingDocument } from './standing-document.tsx';
 
-/** A client document: while it is written, once it stands, or why it could not be written. */
+/** A client document: while it is written, when it is complete, or with the reason why it failed. */
 export function DocumentPane({ session, document, ...rest }: DocumentPaneProps) {
   if (!document.completed)
     return (
@@ -39,7 +39,7 @@ export function DocumentPane({ session, document, ...rest }: DocumentPaneProps) 
 interface DocumentPaneProps extends Lights {
   session: Session;
   document: DischargeMetadata;
-  /** Leads to another document of the visit. */
+  /** Opens another document of the visit. */
   onShow: (node: NodeId) => void;
 }
 
@@ -85,7 +85,9 @@ function FailedDocument({ session, document, onShow }: Omit<DocumentPaneProps, k
   );
 }
 
-/** Reads an open client document again where a medical note of its visit was edited: what it says of it may be doubted since. */
+/**
+ * Reads an open client document again after an edit of the visit's medical note, which may add flags to it.
+ */
 function useReadWithNotes({ refetch }: Pick<FreshRead<unknown>, 'refetch'>, session: SessionId): void {
   const { data: notes } = useGetNotesMetadata(session);
   const versions = notes?.map(({ node_id, version }) => `${node_id} ${version}`).join();

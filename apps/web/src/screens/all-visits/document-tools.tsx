@@ -64,18 +64,18 @@ export function DocumentTools({ session, document, hand, ...rest }: DocumentTool
 interface DocumentToolsProps {
   session: Session;
   document: DischargeNote;
-  /** The document as it is seen. */
+  /** The document on the screen. */
   hand: NoteAtHand;
-  /** Why it cannot be sent yet, where that is so. */
+  /** Why it cannot be sent yet, if so. */
   blocked: string | undefined;
-  /** Whether no language model writes on this server. */
+  /** Whether this server has no language model. */
   isBuiltIn: boolean;
   isMailSetUp: boolean;
   sending: SendingStep;
   onShow: (node: NodeId) => void;
 }
 
-/** The page as the owner reads it. */
+/** The page for the owner. */
 function PagePreview({ document: { text, language } }: Pick<DocumentToolsProps, 'document'>) {
   const [isOpen, preview] = useDisclosure();
   return (

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const usage = { 'GET /v1/usage': () => ({ num_sessions: 0, phone_call_sessions: 0 }) };
 
 test.each([['/history?session_id=s1'], ['/prehistory?session_id=s1']])(
-  '%s says that the visit cannot be read, and why, and asks nobody to try what cannot help',
+  '%s says why the visit cannot be read, and offers a retry only if that can help',
   async (path) => {
     const { api } = fakeApi({
       ...usage,
@@ -29,7 +29,7 @@ test.each([['/history?session_id=s1'], ['/prehistory?session_id=s1']])(
   },
 );
 
-test('a person who cannot be read is said in the words of the catalogue', async () => {
+test('a person who cannot be read is reported in the words of the catalogue', async () => {
   const { api } = fakeApi({
     ...usage,
     'GET /v1/me': () => {

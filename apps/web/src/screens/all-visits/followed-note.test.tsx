@@ -20,7 +20,7 @@ const versions = [
 const theirs = { version: 4, lines: [aLine('Limping.'), aLine('Rest for a week.')] };
 const signed = { signature: { ...(signature as object), name: 'Dr. Bo Lind' } as never };
 
-/** Opens a line and writes behind its words. */
+/** Opens a line and types after its words. */
 async function write(name: string, words: string): Promise<void> {
   (await line(name)).focus();
   await userEvent.keyboard('{Enter}');
@@ -29,7 +29,7 @@ async function write(name: string, words: string): Promise<void> {
 }
 
 describe('an open note that is changed on another screen', () => {
-  test('shows it at once, and who did it; the cursor stays where it is', async () => {
+  test('shows the change at once, and who made it; the focus stays in place', async () => {
     const { changeElsewhere, sent } = openNote({ versions });
     (await line('Rest.')).focus();
     changeElsewhere(theirs);
@@ -39,7 +39,7 @@ describe('an open note that is changed on another screen', () => {
     expect(sent).toEqual([]);
   });
 
-  test('takes edits again, made from what stands there now', async () => {
+  test('accepts edits again, based on the current lines', async () => {
     const { changeElsewhere, sent } = openNote({ versions });
     (await line('Limping.')).focus();
     changeElsewhere(theirs);
@@ -50,7 +50,7 @@ describe('an open note that is changed on another screen', () => {
     );
   });
 
-  test('undoes nothing that somebody else wrote', async () => {
+  test('does not undo another person’s edits', async () => {
     const { changeElsewhere, sent } = openNote({ versions });
     (await line('Limping.')).focus();
     await userEvent.keyboard('{Delete}');
@@ -62,7 +62,7 @@ describe('an open note that is changed on another screen', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('still brings back a line that was deleted before', async () => {
+  test('can still restore a line that was deleted before', async () => {
     const { changeElsewhere, sent } = openNote({ versions });
     (await line('Limping.')).focus();
     await userEvent.keyboard('{Delete}');
@@ -75,7 +75,7 @@ describe('an open note that is changed on another screen', () => {
     expect(screen.getByRole('button', { name: 'Rest for a week.' })).toBeDefined();
   });
 
-  test('waits while a line is being written, says so, and shows both sides of a conflict', async () => {
+  test('waits while a line is being edited, says so, and shows both sides of a conflict', async () => {
     const { changeElsewhere, sent } = openNote({
       versions,
       answers: {
@@ -92,11 +92,11 @@ describe('an open note that is changed on another screen', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Rest. Or swim')).toBeDefined();
     expect(dialog.getByText('Rest for a week.')).toBeDefined();
-    // Made from what the person saw: nothing of the other is overwritten.
+    // Based on what the person saw: the other person's changes are not overwritten.
     expect(sent).toMatchObject([{ input: { version: 3 } }]);
   });
 
-  test('is followed once the line is left as it was', async () => {
+  test('is updated when the line is left unchanged', async () => {
     const { changeElsewhere } = openNote({ versions });
     await write('Rest.', ' Or');
     changeElsewhere(theirs);
@@ -116,7 +116,7 @@ describe('an open note that is signed on another screen', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('keeps the line that was being written, to be added as an amendment', async () => {
+  test('keeps the line in editing, to be added as an amendment', async () => {
     const { changeElsewhere } = openNote({
       answers: {
         'PUT /v2/soap_note/{session_id}/{node_id}': () => {

@@ -24,7 +24,7 @@ const deleteFirst = async () =>
 const textsOf = (sent: { input: unknown }[]) =>
   sent.map(({ input }) => (input as { lines: NoteLine[] }).lines.map(({ text }) => text));
 
-/** Opens the line and types behind it, without leaving it. */
+/** Opens the line and types after its text, without leaving it. */
 async function typeInto(line: string, text: string) {
   (await screen.findByRole('button', { name: line })).focus();
   await userEvent.keyboard('{Enter}');
@@ -50,7 +50,7 @@ describe('an edit of a note', () => {
     expect(screen.queryByRole('button', { name: 'Two.' })).toBeNull();
   });
 
-  test('that was taken back before it was saved stays taken back', async () => {
+  test('that was undone before it was saved stays undone', async () => {
     const note = threeLines();
     const refuse = () => {
       throw new ApiError(413, 'too_large', 'This note is too long.');
@@ -67,7 +67,7 @@ describe('an edit of a note', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that was made while another was on its way is sent behind it, though the screen was left', async () => {
+  test('that was made during another save is sent after it, even if the screen was left', async () => {
     const road = Promise.withResolvers<void>();
     let version = 3;
     const { sent } = openNote({
@@ -88,14 +88,14 @@ describe('an edit of a note', () => {
     expect(sent[1]).toMatchObject({ input: { version: 4 } });
   });
 
-  test('that nobody committed is sent when the screen is left', async () => {
+  test('that was not committed is sent when the screen is left', async () => {
     const { sent } = openNote();
     await typeInto('Limping.', ' Since Monday.');
     cleanup();
     await waitFor(() => expect(textsOf(sent)).toEqual([['Limping. Since Monday.', 'Rest.']]));
   });
 
-  test('that nobody committed is there after the page was closed', async () => {
+  test('that was not committed is there after the page was closed', async () => {
     openNote({ answers: { [SAVE]: () => new Promise(() => {}) } });
     await typeInto('Limping.', ' Since Monday.');
     act(() => void dispatchEvent(new Event('pagehide')));
@@ -104,7 +104,7 @@ describe('an edit of a note', () => {
     expect(await screen.findByRole('button', { name: /Limping. Since Monday./ })).toBeDefined();
   });
 
-  test('that was taken back by Escape is not sent when the screen is left', async () => {
+  test('that Escape discarded is not sent when the screen is left', async () => {
     const { sent } = openNote();
     await typeInto('Limping.', ' Since Monday.');
     await userEvent.keyboard('{Escape}');
@@ -112,7 +112,7 @@ describe('an edit of a note', () => {
     expect(sent).toEqual([]);
   });
 
-  test('waits for whoever made it: nobody else sees it, or saves it in their own name', async () => {
+  test('is only restored for and saved by the person who made it', async () => {
     const away = () => {
       throw new ApiError(0, 'offline', 'You are offline.');
     };

@@ -20,7 +20,7 @@ const answers = {
   'GET /v1/note_form/{session_id}/{node_id}': () => ({ template: form, placeholders: {} }),
 };
 
-test('a chart of the form stands above its lines, and what is placed on it becomes a line of the note', async () => {
+test('a chart of the form is above its lines, and a placed finding becomes a line of the note', async () => {
   const lines = [aLine('Scratches.', { section: 'History' }), aLine('Rest.')];
   const { sent } = openNote({ note: aNote({ lines }), answers });
   const chart = within(await screen.findByRole('region', { name: 'Ear chart' }));
@@ -53,7 +53,7 @@ test('a chart of the form stands above its lines, and what is placed on it becom
   expect(await screen.findByText('No findings placed.')).toBeDefined();
 });
 
-test('of a signed note it is only looked at', async () => {
+test('of a signed note is read-only', async () => {
   const lines = [aLine('AS pinna: crusts', { section: 'Chart' })];
   openNote({ note: aNote({ lines, signature }), answers });
   const chart = within(await screen.findByRole('region', { name: 'Ear chart' }));

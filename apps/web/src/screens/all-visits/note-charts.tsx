@@ -10,7 +10,7 @@ const ChartSection = lazy(() =>
   import('#web/features/charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })),
 );
 
-/** The charts of a note; undefined while its form is not known, and for a note without any. */
+/** The charts of a note; undefined while its form is unknown, and for a note without any. */
 export function useDrawnSections(note: SoapNote | undefined): DrawnSections | undefined {
   const form = useNoteForm(note).data?.template;
   return useMemo(() => {

@@ -13,14 +13,14 @@ const stored = {
   'POST /v1/client_audit_log': () => ({ id: 'e1' }),
 };
 
-/** Selects the words of a line, as dragging over them does. */
+/** Selects the words of a line, like dragging over them. */
 async function selectLine(name: string) {
   const line = await screen.findByRole('button', { name });
   getSelection()?.selectAllChildren(line);
 }
 
 describe('feedback on a note', () => {
-  test('takes the passage that is selected, words, and consent that nobody took for granted', async () => {
+  test('takes the selected passage, words, and consent that is off by default', async () => {
     const { sent } = openNote({ answers: stored });
     await selectLine('Rest.');
     await userEvent.click(screen.getByRole('button', { name: 'Thumbs down' }));
@@ -52,7 +52,7 @@ describe('feedback on a note', () => {
     expect(screen.getByRole('button', { name: 'Thumbs down', pressed: true })).toBeDefined();
   });
 
-  test('needs no words; the passage can be left out, and consent be given', async () => {
+  test('works without words; the passage can be left out, and consent given', async () => {
     const { sent } = openNote({ answers: stored });
     await selectLine('Rest.');
     await userEvent.click(screen.getByRole('button', { name: 'Thumbs up' }));
@@ -66,7 +66,7 @@ describe('feedback on a note', () => {
     );
   });
 
-  test('what is selected elsewhere is no passage of it', async () => {
+  test('ignores a selection outside of the note', async () => {
     openNote({ answers: stored });
     await screen.findByRole('button', { name: 'Rest.' });
     getSelection()?.selectAllChildren(screen.getByRole('heading', { level: 1 }));
@@ -81,7 +81,7 @@ describe('feedback on a note', () => {
       'There was an error handling thumbs feedback notification from the API.',
     ],
     [new ApiError(429, 'too_many_requests', 'Please wait a while.'), 'Please wait a while.'],
-  ])('that could not be taken says why, and keeps the words', async (error, text) => {
+  ])('that fails says why, and keeps the words', async (error, text) => {
     openNote({
       answers: {
         'POST /v2/thumbs_feedback': () => {
@@ -96,7 +96,7 @@ describe('feedback on a note', () => {
     expect(screen.getByLabelText('What was good?')).toHaveProperty('value', 'All of it.');
   });
 
-  test('is taken on client documents, too', async () => {
+  test('works on client documents, too', async () => {
     const { sent } = openClient({ documents: [aDocument()], answers: stored });
     await userEvent.click(await screen.findByRole('button', { name: 'Thumbs up' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));

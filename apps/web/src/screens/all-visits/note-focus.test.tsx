@@ -20,15 +20,15 @@ async function press(button: HTMLElement | undefined) {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('the cursor', () => {
-  test('goes to the line before, where the last line is deleted', async () => {
+describe('the focus', () => {
+  test('goes to the previous line when the last line is deleted', async () => {
     openNote({ note: note() });
     (await line('Two.')).focus();
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(focused()).toBe('One.'));
   });
 
-  test('goes to another line, where a line was emptied', async () => {
+  test('goes to another line when a line was emptied', async () => {
     openNote({ note: note() });
     await press(await line('Two.'));
     await screen.findByRole('button', { name: 'Bold' });
@@ -36,7 +36,7 @@ describe('the cursor', () => {
     await waitFor(() => expect(focused()).toBe('One.'));
   });
 
-  test('goes to a line that was added, and does not come back from where somebody went instead', async () => {
+  test('goes to an added line, and does not return when the person moves it', async () => {
     openNote({ note: note() });
     const write = async (words: string) => {
       (await line('One.')).focus();
@@ -52,13 +52,13 @@ describe('the cursor', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  test('stays with the line whose doubt is resolved', async () => {
+  test('stays with the line whose flag is resolved', async () => {
     openNote({ note: note() });
     await press(await screen.findByRole('button', { name: 'Keep as is' }));
     await waitFor(() => expect(focused()).toBe('One.'));
   });
 
-  test('stays where the state of saving stands, when it is tried again', async () => {
+  test('stays with the save state during a retry', async () => {
     const refuse = () => {
       throw new ApiError(500, 'fault', '');
     };

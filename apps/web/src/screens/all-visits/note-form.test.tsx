@@ -35,7 +35,7 @@ const text = renderNote(lines, form, { pets, placeholders: { 'your name': 'Dr. A
 const placeholders = { 'your name': 'Dr. Ada Park', patient: 'Rex, Tom' };
 const answers = { 'GET /v1/note_form/{session_id}/{node_id}': () => ({ template: form, placeholders }) };
 
-/** What is copied as plain text, since this browser has no clipboard of its own. */
+/** Returns the text that was copied; this browser has no clipboard. */
 function keepCopies(): string[] {
   const copied: string[] = [];
   document.execCommand = () => {
@@ -47,7 +47,7 @@ function keepCopies(): string[] {
   return copied;
 }
 
-test('stands in the order of its form, thing by thing, with fixed texts that nobody can edit', async () => {
+test('has the order of its form, item by item, with read-only fixed texts', async () => {
   openNote({ note: aNote({ lines, text }), visit: { pets }, answers });
   expect(await screen.findAllByText('Template text')).toHaveLength(2);
   const heads = [...document.querySelectorAll('[data-note] :is(h2, h3, ul[aria-label])')];
@@ -59,7 +59,7 @@ test('stands in the order of its form, thing by thing, with fixed texts that nob
   expect(document.querySelectorAll('[data-begins-thing]')).toHaveLength(1);
 });
 
-test('one pet’s note with unsaved changes is copied as the server would render it', async () => {
+test('one pet’s note with unsaved changes is copied like the server’s rendering', async () => {
   const answer = { 'PUT /v2/soap_note/{session_id}/{node_id}': () => new Promise(() => {}) };
   openNote({ note: aNote({ lines, text }), visit: { pets }, answers: { ...answers, ...answer } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Rex' }));
@@ -74,7 +74,7 @@ test('one pet’s note with unsaved changes is copied as the server would render
   ]);
 });
 
-test('a template normal is told apart from what was said, also once it is signed', async () => {
+test('a normal finding of the template is marked, also in a signed note', async () => {
   const said = [aLine('Limping.'), aLine('Eyes clear.', { origin: 'default' })];
   openNote({ note: aNote({ lines: said, signature }) });
   const normal = await screen.findByRole('button', { name: /^Eyes clear\..*not said, template normal$/ });

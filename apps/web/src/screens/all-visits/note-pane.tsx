@@ -19,7 +19,7 @@ import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 import { useSessionTab } from './use-session-tab.ts';
 
-/** The note: while it is written, once it is finished, or why it could not be written. */
+/** The note: while it is written, when it is complete, or with the reason why it failed. */
 export function NotePane({ session, note, onStarted, ...lights }: NotePaneProps) {
   if (!note.completed)
     return (
@@ -69,7 +69,7 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
   );
 }
 
-/** Leads on from a signed note to what the client gets. */
+/** A link from a signed note to the client documents. */
 function ClientDocument() {
   const { showTab } = useSessionTab();
   return (

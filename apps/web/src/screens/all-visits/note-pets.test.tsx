@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aLine, aNote, openNote } from '#web/test-kit/opened-note.tsx';
 
-// jsdom draws nothing, and the editor asks where its text is: lines are written without it.
+// jsdom has no layout, which the editor needs: lines are edited without it.
 vi.mock('#web/features/notes/line-editor.tsx', () => {
   throw new Error('There is no editor here.');
 });
@@ -23,7 +23,7 @@ const lines = [
   aLine('Nails were trimmed.'),
 ];
 
-/** The visit of three, on a server that moves lines. */
+/** The visit of three pets, on a server that moves lines. */
 function openThree(answers: Record<string, (input: never) => unknown> = {}) {
   return openNote({
     note: aNote({ lines }),
@@ -42,7 +42,7 @@ function moved(places: number[], pet: string | null): NoteLine[] {
   );
 }
 
-/** What is copied as plain text, since this browser has no clipboard of its own. */
+/** Returns the text that was copied; this browser has no clipboard. */
 function keepCopies(): string[] {
   const copied: string[] = [];
   document.execCommand = () => {
@@ -57,7 +57,7 @@ function keepCopies(): string[] {
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** What is seen, headings and lines in their order. */
+/** The headings and lines on the screen, in order. */
 const seen = () =>
   [...document.querySelectorAll('[data-note] h2, [data-note] [data-line]')].map(
     ({ textContent }) => textContent,
@@ -68,14 +68,14 @@ const whole = [
 ];
 
 describe('a note of several pets', () => {
-  test('is shown pet by pet; unassigned lines are apart, with the reason', async () => {
+  test('is shown pet by pet; unassigned lines are separate, with the reason', async () => {
     openThree();
     await screen.findByRole('heading', { name: 'Unassigned' });
     expect(seen()).toEqual(whole);
     expect(screen.getByText(/It is not clear which pet these lines are about/)).toBeDefined();
   });
 
-  test('the strip tells of each pet its species, weight, lines and flags; what is missing or double is told', async () => {
+  test('the strip shows species, weight, lines and flags of each pet; missing and conflicting facts are marked', async () => {
     const hard = { kind: 'pet', severity: 'hard' as const, message: 'About Tom?' };
     const soft = { ...hard, severity: 'soft' as const };
     openNote({
@@ -102,7 +102,7 @@ describe('a note of several pets', () => {
     expect(facts('Unassigned')).toBe('1 line');
   });
 
-  test('a line of no pet is given to one by a press on its chip, alone or among the others', async () => {
+  test('a line without a pet is assigned by a press on its chip, alone or among the others', async () => {
     const { sent } = openThree();
     await userEvent.click(await screen.findByRole('radio', { name: 'Unassigned' }));
     expect(seen()).toEqual(['Unassigned', 'Ears are clean.', 'Nails were trimmed.']);
@@ -113,11 +113,11 @@ describe('a note of several pets', () => {
     await userEvent.click(chips.getByRole('button', { name: 'Mia' }));
     await waitFor(() => expect(seen()).toEqual(['Unassigned', 'Nails were trimmed.']));
     expect(sent[0]?.input).toMatchObject({ lines: [1], pet: 'Mia' });
-    // The next line of no pet has the focus.
+    // The next unassigned line has the focus.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Nails were trimmed.'));
   });
 
-  test('one pet’s own note holds its lines and those of all, and is what is copied and printed', async () => {
+  test('one pet’s own note has its lines and those of all, and is what is copied and printed', async () => {
     const { files } = openThree();
     await userEvent.click(await screen.findByRole('radio', { name: 'Tom' }));
     expect(seen()).toEqual(['Tom coughs.', 'All eat dry food.all pets']);
@@ -132,7 +132,7 @@ describe('a note of several pets', () => {
     expect(files).toHaveBeenCalledWith('/v1/generatePDF', expect.objectContaining({ pet: 'Tom' }));
   });
 
-  test('a line is given to another pet by keyboard alone, and one step back takes it away again', async () => {
+  test('a line is assigned to another pet by keyboard alone, and one undo step reverts it', async () => {
     const { sent } = openThree();
     (await screen.findByRole('button', { name: 'Ears are clean.' })).focus();
     await userEvent.keyboard('m');
@@ -157,7 +157,7 @@ describe('a note of several pets', () => {
     );
   });
 
-  test('several lines are chosen and given to all pets at once', async () => {
+  test('several lines are selected and assigned to all pets at once', async () => {
     const { sent } = openThree();
     await userEvent.click(await screen.findByRole('button', { name: 'Move these lines' }));
     expect(screen.getByRole('button', { name: 'Ears are clean.', pressed: true })).toBeDefined();
@@ -171,7 +171,7 @@ describe('a note of several pets', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
-  test('Escape ends choosing, and nothing is moved', async () => {
+  test('Escape ends the selection, and moves nothing', async () => {
     const { sent } = openThree();
     await userEvent.click(await screen.findByRole('button', { name: 'Move lines' }));
     screen.getByRole('button', { name: 'Rex limps.', pressed: false }).focus();
@@ -180,7 +180,7 @@ describe('a note of several pets', () => {
     expect(sent).toEqual([]);
   });
 
-  test('what is edited while lines are on their way is kept, and saved after them', async () => {
+  test('edits during a move are kept, and saved after it', async () => {
     const arrived = Promise.withResolvers<void>();
     const { sent } = openThree({
       'POST /v2/move_note_lines': async () => {
@@ -202,7 +202,7 @@ describe('a note of several pets', () => {
     });
   });
 
-  test('a move that came too late shows the note as it stands now', async () => {
+  test('a move that came too late shows the current note', async () => {
     const { keep } = openThree({
       'POST /v2/move_note_lines': () => {
         keep({ version: 8, lines: [aLine('Theirs.', { pet: 'Tom' })] });
@@ -216,7 +216,7 @@ describe('a note of several pets', () => {
     expect(await screen.findByText('Somebody else changed this note meanwhile.')).toBeDefined();
   });
 
-  test('a line added below one of all pets is of all pets, too', async () => {
+  test('a line added below one of all pets is for all pets, too', async () => {
     const { sent } = openThree();
     const line = await screen.findByRole('button', { name: 'All eat dry food.' });
     const row = line.parentElement ?? document.body;
@@ -228,7 +228,7 @@ describe('a note of several pets', () => {
     });
   });
 
-  test('a note of one pet has nothing of this', async () => {
+  test('a note of one pet has no strip', async () => {
     openNote({ note: aNote({ lines: [aLine('Limping.')] }) });
     await screen.findByRole('button', { name: 'Limping.' });
     expect(seen()).toEqual(['Limping.']);

@@ -27,7 +27,7 @@ interface NotePickerProps {
   onChoose: (node: NodeId) => void;
 }
 
-/** "SOAP w/ Physical, 5:37 AM": what tells one note of a visit from another. */
+/** "SOAP w/ Physical, 5:37 AM": distinguishes the notes of a visit. */
 export function noteLabel({ name, created_timestamp }: NoteMetadata): string {
   const time = new Date(created_timestamp).toLocaleTimeString(locale(), { timeStyle: 'short' });
   return `${name || t('Note')}, ${time}`;

@@ -25,7 +25,7 @@ const member = {
 const signButton = () => screen.findByRole('button', { name: 'Sign this note' });
 
 describe('signing a note', () => {
-  test('is asked about in plain words, and locks the note as it is seen', async () => {
+  test('asks in plain words, and locks the note in the version on the screen', async () => {
     const { sent } = openNote();
     await userEvent.click(await signButton());
     const dialog = within(await screen.findByRole('dialog'));
@@ -48,7 +48,7 @@ describe('signing a note', () => {
     await screen.findByText(/^Signed by/);
   };
 
-  test('completes the visit, and Undo takes that back', async () => {
+  test('completes the visit, and Undo reverts that', async () => {
     const { sent } = openNote();
     await sign();
     await screen.findByText('A visit is completed.');
@@ -67,7 +67,7 @@ describe('signing a note', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/v2/sign_note']);
   });
 
-  test('waits for what is still to check, and leads to the first of it', async () => {
+  test('waits for open items, and leads to the first one', async () => {
     const lines = [aLine('Limping.'), aLine('Give 90 mg.', { flags: [hard] }), aLine('x', { flags: [hard] })];
     const { sent } = openNote({ note: aNote({ lines }) });
     await userEvent.click(await signButton());
@@ -78,7 +78,7 @@ describe('signing a note', () => {
     expect(sent).toEqual([]);
   });
 
-  test('lists every hard flag with its line, and each leads there', async () => {
+  test('lists every hard flag with its line, and links to each', async () => {
     const lines = [
       aLine('Give 90 mg.', { flags: [hard] }),
       aLine('Left ear.', { flags: [{ ...hard, message: 'Said: the right ear.' }] }),
@@ -93,7 +93,7 @@ describe('signing a note', () => {
     expect(document.activeElement?.closest('[role=dialog]')).toBeNull();
   });
 
-  test('needs a tick for each soft flag and for each pet without lines, and says what was confirmed', async () => {
+  test('needs a tick for each soft flag and for each pet without lines, and stores what was confirmed', async () => {
     const lines = [
       aLine('Rex limps.', { pet: 'Rex', flags: [soft] }),
       aLine('Weight 4 kg.', { pet: 'Tom', soap: 'objective' }),
@@ -111,7 +111,7 @@ describe('signing a note', () => {
     expect(
       dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(boxes);
-    // Enter in a box does not sign what is still open.
+    // Enter in a checkbox does not sign with open items.
     dialog.getByLabelText(boxes[0] ?? '').focus();
     for (const name of boxes) {
       expect(sign()).toHaveProperty('disabled', true);
@@ -131,7 +131,7 @@ describe('signing a note', () => {
     });
   });
 
-  test('is not offered to those who may not', async () => {
+  test('is not offered to people without the right', async () => {
     const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:clinic' };
     openNote({ me: { ...aMe, organization } });
     await screen.findByRole('button', { name: 'Limping.' });
@@ -140,11 +140,11 @@ describe('signing a note', () => {
     expect(screen.queryByRole('button', { name: /Doctor \+ Admin/ })).toBeNull();
   });
 
-  test('an administrator who is no clinician becomes one with one press, and signs', async () => {
+  test('an administrator who is not a clinician becomes one with one press, and signs', async () => {
     const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:admin' };
     const { sent } = openNote({
       answers: {
-        // A new object each time, as from a server: of one that was changed in place the screen hears nothing.
+        // A new object each time, as from a server: React does not see changes in place.
         'GET /v1/me': () => ({ ...aMe, organization: { ...organization } }),
         'POST /v1/update_member_role': ({ role }: { role: string }) => {
           organization.role = role;
@@ -162,7 +162,7 @@ describe('signing a note', () => {
     expect(await signButton()).toBeDefined();
   });
 
-  test('of a note that somebody else signed first shows theirs', async () => {
+  test('of a note that another person signed first shows theirs', async () => {
     const { keep } = openNote({
       answers: {
         'POST /v2/sign_note': () => {
@@ -192,7 +192,7 @@ describe('a signed note', () => {
     expect(sent).toEqual([]);
   });
 
-  test('marks only what the visit does not say, and counts what was edited', async () => {
+  test('marks only lines that are not from the visit, and counts edits', async () => {
     const lines = [
       aLine('Said.'),
       aLine('Typed.', { origin: 'human' }),
@@ -205,7 +205,7 @@ describe('a signed note', () => {
     expect(screen.getByText('AI-drafted, 1 line edited')).toBeDefined();
   });
 
-  test('lists what was added with who, when and why; more is added with a reason only', async () => {
+  test('lists amendments with who, when and why; a new one needs a reason', async () => {
     const { sent } = openNote({
       note: aNote({ signature, amendments: [amendment] }),
       answers: { 'POST /v2/amend_note': () => aNote({ signature, amendments: [amendment, second] }) },
@@ -227,7 +227,7 @@ describe('a signed note', () => {
     ]);
   });
 
-  test('another try at an amendment is the same one, and another text is another', async () => {
+  test('a retried amendment is the same one, and another text is a new one', async () => {
     const keys: (string | undefined)[] = [];
     openNote({
       note: aNote({ signature }),
@@ -254,7 +254,7 @@ describe('a signed note', () => {
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
-  test('keeps what somebody was writing when it was signed, and offers to add it', async () => {
+  test('keeps a line in editing when it was signed, and offers to add it', async () => {
     const { keep, sent } = openNote({
       answers: {
         'PUT /v2/soap_note/{session_id}/{node_id}': () => {
@@ -277,7 +277,7 @@ describe('a signed note', () => {
   });
 });
 
-test('a signed note of a pet that was renamed since is whole under the name it was signed with', async () => {
+test('a signed note of a renamed pet is complete under the name it was signed with', async () => {
   const note = aNote({
     lines: [aLine('Limping.', { pet: 'Juno' }), aLine('Rest.', { pet: 'Juno' })],
     signature,

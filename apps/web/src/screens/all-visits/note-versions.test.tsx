@@ -17,7 +17,7 @@ const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the versions of a note', () => {
-  test('are listed newest first, with who, when and how; the one that stands cannot be chosen', async () => {
+  test('are listed newest first, with who, when and how; the current one cannot be chosen', async () => {
     openNote({ versions });
     await chooseInMenu('Versions');
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
@@ -30,7 +30,7 @@ describe('the versions of a note', () => {
     expect(list.getAllByRole('button')).toHaveLength(2);
   });
 
-  test('an older one stands beside the current one, line by line, each with a word for what became of it', async () => {
+  test('an older one is shown next to the current one, line by line, with a word for each change', async () => {
     openNote({ versions });
     await chooseInMenu('Versions');
     await userEvent.click(await screen.findByRole('button', { name: /^Lines moved/ }));
@@ -45,7 +45,7 @@ describe('the versions of a note', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('of several pets tells whom each line is about, also where nothing changed', async () => {
+  test('of several pets names the pet of each line, also without changes', async () => {
     const lines = [
       aLine('Weight 24.8 kg.', { pet: 'Rex' }),
       aLine('Weight 3.6 kg.', { pet: 'Tom' }),
@@ -80,7 +80,7 @@ describe('the versions of a note', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('the focus goes along: to the arrow back, and from there to the version one came from', async () => {
+  test('the focus follows: to the back arrow, and from there to the opened version', async () => {
     openNote({ versions });
     await chooseInMenu('Versions');
     (await screen.findByRole('button', { name: /^Written/ })).focus();
@@ -91,7 +91,7 @@ describe('the versions of a note', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^Written/ }));
   });
 
-  test('a version that is restored stands in the note, and what stood there is one step back', async () => {
+  test('a restored version is in the note, and undo brings the former lines back', async () => {
     const { sent } = openNote({
       versions,
       answers: {
@@ -113,7 +113,7 @@ describe('the versions of a note', () => {
     expect(await screen.findByRole('button', { name: 'Limping.' })).toBeDefined();
   });
 
-  test('a note that somebody else changed meanwhile is not overwritten: it is shown as it stands now', async () => {
+  test('a note that another person changed meanwhile is not overwritten: the current one is shown', async () => {
     const tries: unknown[] = [];
     const { keep } = openNote({
       versions,
@@ -137,7 +137,7 @@ describe('the versions of a note', () => {
     expect(tries).toMatchObject([{ version: 3 }, { version: 8 }]);
   });
 
-  test('a note that was never changed says so; a list that cannot be read is asked for again', async () => {
+  test('a note without changes says so; a list that cannot be read is requested again', async () => {
     let isBroken = true;
     openNote({
       answers: {
@@ -154,7 +154,7 @@ describe('the versions of a note', () => {
     expect(await screen.findByText('No changes yet')).toBeDefined();
   });
 
-  test('a signed note can be compared and not restored', async () => {
+  test('a signed note can be compared but not restored', async () => {
     openNote({ note: aNote({ signature }), versions });
     await chooseInMenu('Versions');
     await userEvent.click(await screen.findByRole('button', { name: /^Written/ }));

@@ -8,7 +8,7 @@ import type { SessionTabProps } from './session-tab.ts';
 import { WaitingSession } from './waiting-session.tsx';
 import { WithoutNote } from './without-note.tsx';
 
-/** The notes of a visit beside what was said; where there is no note yet, a place for its words. */
+/** The notes of a visit next to the transcript; without a note, a form for its words. */
 export function NotesTab({ session, note, onChooseNote }: SessionTabProps) {
   const notes = useGetNotesMetadata(session.id);
   return (

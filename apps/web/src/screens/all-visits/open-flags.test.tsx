@@ -14,7 +14,7 @@ const doubt = {
   flags: [{ kind: 'number' as const, severity: 'hard' as const, message: 'Nobody said "7".' }],
 };
 
-test('the count of doubts leads from one doubted line to the next, and round again, whichever pet was chosen', async () => {
+test('the flag count leads from one flagged line to the next, and round again, for any shown pet', async () => {
   const lines = [
     aLine('Limping.', { pet: 'Rex' }),
     aLine('Rest for 7 days.', { pet: 'Rex', ...doubt }),
@@ -30,7 +30,7 @@ test('the count of doubts leads from one doubted line to the next, and round aga
   }
 });
 
-test('whoever comes to "Keep as is" by keyboard hears which doubt, and of which line', async () => {
+test('a screen reader hears the flag and the line of "Keep as is"', async () => {
   const lines = ['Rest for 7 days.', 'Weight 8 kg.'].map((text) =>
     aLine(text, { flags: [{ ...doubt.flags[0], message: `Nobody said it: ${text}` } as never] }),
   );
@@ -45,7 +45,7 @@ test('whoever comes to "Keep as is" by keyboard hears which doubt, and of which 
   ]);
 });
 
-test('a note without flags says how many lines are to read, and is never said to be right', async () => {
+test('a note without flags says how many lines are to read, and is never called correct', async () => {
   let save = (_note: unknown) => {};
   const saved = new Promise((resolve) => (save = resolve));
   const { keep } = openNote({

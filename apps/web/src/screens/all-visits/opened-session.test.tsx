@@ -14,7 +14,7 @@ afterEach(cleanup);
 const SAVE = 'PUT /v2/soap_note/{session_id}/{node_id}';
 const WORDS = 'GET /v1/transcript/{session_id}/{node_id}';
 
-/** A line that was said, one with a doubt, and one that nobody said. */
+/** A spoken line, one with a flag, and one that was not spoken. */
 const lines = [
   aLine('Limping.', { evidence: [0] }),
   aLine('Weighs 40 kg.', {
@@ -30,7 +30,7 @@ const openSession = () => openNote({ note, answers: { [WORDS]: () => words } });
 const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
 
 describe('an opened visit', () => {
-  test('a line lights the words it rests on, by pointer and by keyboard', async () => {
+  test('a line highlights its source words, by pointer and by keyboard', async () => {
     openSession();
     await userEvent.hover(await screen.findByRole('button', { name: 'Limping.' }));
     await waitFor(() => expect(lit()).toEqual(['He limps.']));
@@ -40,7 +40,7 @@ describe('an opened visit', () => {
     expect(lit()).toEqual(['He weighs forty.']);
   });
 
-  test('a line with the cursor stays lit until the pointer moves, and is lit again when the pointer leaves', async () => {
+  test('a line with the focus stays highlighted until the pointer moves, and again when the pointer leaves', async () => {
     openSession();
     const limping = await screen.findByRole('button', { name: 'Limping.' });
     const weighs = screen.getByRole('button', { name: 'Weighs 40 kg.' });
@@ -65,7 +65,7 @@ describe('an opened visit', () => {
     expect(shown()).toEqual(['Weighs 40 kg.']);
   });
 
-  test('its words are marked as English, whatever the screen speaks', async () => {
+  test('its words are marked as English, in any language of the screen', async () => {
     await changeLocale('de');
     onTestFinished(() => changeLocale(undefined));
     openSession();
@@ -107,7 +107,7 @@ describe('an opened visit', () => {
     expect(await screen.findByText('Settled.')).toBeDefined();
   });
 
-  test('a deleted line is saved as gone, and one key brings it back', async () => {
+  test('a deleted line is saved, and one key restores it', async () => {
     const { sent } = openSession();
     (await screen.findByRole('button', { name: 'Limping.' })).focus();
     await userEvent.keyboard('{Delete}');
@@ -119,7 +119,7 @@ describe('an opened visit', () => {
     );
   });
 
-  test('a flag that a person finds right is kept as resolved', async () => {
+  test('a flag that a person accepts is kept as resolved', async () => {
     const { sent } = openSession();
     expect(await screen.findByText('1 must fix')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Keep as is' }));
@@ -129,7 +129,7 @@ describe('an opened visit', () => {
     });
   });
 
-  test('where nothing is doubted, it says what was not checked, why, and what would change that', async () => {
+  test('without flags it says what was not checked, why, and what would change that', async () => {
     const dosed = [aLine('Carprofen 75 mg.', { evidence: [0] })];
     const unranged_doses: SoapNote['unranged_doses'] = [
       { drug: 'carprofen', lacks: 'weight' },
@@ -145,19 +145,19 @@ describe('an opened visit', () => {
     );
   });
 
-  test('where no dose stands, nothing of doses is said', async () => {
+  test('without a dose, nothing about doses is shown', async () => {
     openNote({ note: aNote({ lines: [aLine('Limping.', { evidence: [0] })] }) });
     expect(await screen.findByText(/^(?:No flags|Read \d)/)).toBeDefined();
     expect(screen.queryByText(/usual doses/)).toBeNull();
   });
 
-  test('what nobody said looks different from what was said', async () => {
+  test('unspoken lines look different from spoken ones', async () => {
     openSession();
     const line = await screen.findByRole('button', { name: /Eyes clear/ });
     expect(within(line).getByText('not said, template normal')).toBeDefined();
   });
 
-  test('two changes at once are both shown, and the chosen one is saved', async () => {
+  test('two conflicting changes are both shown, and the chosen one is saved', async () => {
     const theirs = aNote({ version: 4, lines: [aLine('Theirs.')] });
     let tries = 0;
     const { sent, keep } = openNote({
@@ -184,7 +184,7 @@ describe('an opened visit', () => {
     expect(sent[1]).toMatchObject({ input: { version: 4 } });
   });
 
-  test('what could not be saved is there after a reload, and is saved then', async () => {
+  test('unsaved changes are there after a reload, and are saved then', async () => {
     const typed: NoteLine[] = [aLine('Typed before the reload.')];
     localStorage.setItem('auscult.unsavedNote..s1.n1', JSON.stringify({ version: 1, lines: typed }));
     const { sent } = openSession();
@@ -193,7 +193,7 @@ describe('an opened visit', () => {
     await waitFor(() => expect(localStorage.getItem('auscult.unsavedNote..s1.n1')).toBeNull());
   });
 
-  test('a note appears as it is written, and stands when it is done', async () => {
+  test('a note appears while it is written, and is complete at the end', async () => {
     const done = Promise.withResolvers<void>();
     const row = (text: string | null, completed = false) =>
       NotesRow.parse({ session_id: 's1', session_id_and_node_id: 's1_n1', text, diagram: null, completed });
@@ -217,7 +217,7 @@ describe('an opened visit', () => {
     expect(await screen.findByText('Writing notes...')).toBeDefined();
   });
 
-  test('more is recorded into the same visit', async () => {
+  test('another recording is added to the same visit', async () => {
     const { onAdd } = openSession();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Visit' }));
     expect(onAdd).toHaveBeenCalledOnce();

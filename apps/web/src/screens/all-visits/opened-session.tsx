@@ -14,7 +14,7 @@ import { UnreadSession } from './unread-session.tsx';
 import { useSessionTab } from './use-session-tab.ts';
 import { WaitingSession } from './waiting-session.tsx';
 
-/** One visit: what was said beside what was made of it. @spec 2.7/notes-metadata-first */
+/** One visit: its transcript next to its documents. @spec 2.7/notes-metadata-first */
 export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
   const session = useGetSession(id);
   if (session.data) return <Loaded session={session.data} {...ways} />;
@@ -34,9 +34,9 @@ export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
   );
 }
 
-/** Where the visit leads. */
+/** The links of the visit. */
 interface Ways {
-  /** To another recording of it. */
+  /** Opens another recording of it. */
   onAdd: () => void;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
     <div className={classes.opened}>
       <SessionHeader
         session={session}
-        // A note is rewritten where notes are shown.
+        // Notes can be rewritten on the tab of the notes.
         notes={isNotes ? notes : []}
         note={isNotes ? note : undefined}
         onChoose={setChosen}

@@ -7,7 +7,7 @@ import { MemberPicker } from '#web/features/organizations/member-picker.tsx';
 import { useUpdateOwner } from '#web/features/sessions/use-update-owner.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
-/** Gives a visit to a colleague. @spec 2.8/update-failure */
+/** Transfers a visit to a colleague. @spec 2.8/update-failure */
 export function OwnerDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const updateOwner = useUpdateOwner();
   const [owner, setOwner] = useState(session.owner);

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the rows of a table that is pasted into a line stay lines, and its cells apart', async () => {
+test('a table pasted into a line keeps its rows as lines, and its cells separate', async () => {
   const { sent } = openNote();
   (await screen.findByRole('button', { name: 'Limping.' })).focus();
   await userEvent.keyboard('{Enter}');

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('whoever comes back to a note sees what a colleague made of it meanwhile', async () => {
+test('a person who returns to a note sees a colleague’s changes', async () => {
   const { keep } = openNote();
   expect(await screen.findByRole('button', { name: 'Limping.' })).toBeDefined();
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
@@ -26,7 +26,7 @@ test('whoever comes back to a note sees what a colleague made of it meanwhile', 
   expect(await screen.findByRole('button', { name: 'Limping on the left.' })).toBeDefined();
 });
 
-test('whoever comes back to a note without a network sees what was read before', async () => {
+test('a person who returns to a note without a network sees what was read before', async () => {
   let isAway = false;
   const note = aNote();
   openNote({
@@ -46,7 +46,7 @@ test('whoever comes back to a note without a network sees what was read before',
   expect(await screen.findByRole('button', { name: 'Limping.' })).toBeDefined();
 });
 
-test('a note that cannot be read anew, as after signing in again, stays with what is written in it', async () => {
+test('a note that cannot be read again, as after signing in again, keeps its edits', async () => {
   let isAway = false;
   const { api } = fakeApi({
     'GET /v2/soap_note/{session_id}/{node_id}': () => {
@@ -63,7 +63,7 @@ test('a note that cannot be read anew, as after signing in again, stays with wha
   expect(screen.getByRole('textbox', { name: 'Edit line' })).toBeDefined();
 });
 
-/** As the shell does once somebody has signed in again. */
+/** What the shell does after signing in again. */
 const reading = { all: async () => {} };
 
 function NoteWithReading() {

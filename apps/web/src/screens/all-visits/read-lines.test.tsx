@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Brings a line into the window, as a browser tells. */
+/** Reports that a line is in the window, like a browser. */
 const show = (text: string) =>
   act(() => {
     const target = screen.getByRole('button', { name: text });
@@ -39,7 +39,7 @@ test('lines that scroll through the window count as read; a changed line is unre
   const lines = ['Coughs at night.', 'Heart rate 120.', 'Recheck in May.'].map((text) => aLine(text));
   const { changeElsewhere } = openNote({ note: aNote({ node_id: 'n1' as never, lines }) });
   expect(await screen.findByText('No flags · 3 lines to read')).toBeDefined();
-  // What the window shows by itself is not read yet.
+  // Lines in the first window, before any scrolling, are not read yet.
   show('Coughs at night.');
   expect(screen.getByText('No flags · 3 lines to read')).toBeDefined();
   fireEvent.scroll(document);
@@ -54,7 +54,7 @@ test('lines that scroll through the window count as read; a changed line is unre
   expect(screen.getByText('Read 1 of 3')).toBeDefined();
 });
 
-test('beside flags, too, the count says how much was read', async () => {
+test('next to flags, too, the count says how much was read', async () => {
   const flags = [{ kind: 'dose', severity: 'hard' as const, message: 'Said: 9 mg.' }];
   const lines = [aLine('Give 90 mg.', { flags }), aLine('Recheck in June.')];
   openNote({ note: aNote({ node_id: 'n1' as never, lines }) });

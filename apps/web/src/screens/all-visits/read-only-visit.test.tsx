@@ -22,33 +22,30 @@ const meAs = (role: string) => ({ ...aMe, organization: { ...team, role }, organ
 const flag = { kind: 'dose', severity: 'hard', message: 'Ten times the usual dose.' } as never;
 
 describe('a colleague’s visit', () => {
-  test.each(['org:member', 'org:student'])(
-    'is read by %s, and nothing of it can be changed',
-    async (role) => {
-      const note = aNote({ lines: [aLine('Limping.', { flags: [flag] })] });
-      const { sent } = openNote({ me: meAs(role), visit, note });
-      await screen.findByText(/^You can read and copy this visit\./);
-      expect(await screen.findByText(/Ten times the usual dose\./)).toBeDefined();
-      expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
-      const offered = screen
-        .getAllByRole('button')
-        .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-      for (const act of ['Edit line', 'Keep as is', 'Rewrite', 'Add to Visit', 'Visit actions', 'Undo'])
-        expect(offered).not.toContain(act);
-      expect(screen.queryByRole('textbox', { name: 'Visit name' })).toBeNull();
-      expect(screen.queryByRole('button', { name: /^(Status|Change) / })).toBeNull();
-      expect(screen.getByRole('img', { name: 'Status: In progress' })).toBeDefined();
-      expect(sent).toEqual([]);
-    },
-  );
+  test.each(['org:member', 'org:student'])('can be read by %s, but not changed', async (role) => {
+    const note = aNote({ lines: [aLine('Limping.', { flags: [flag] })] });
+    const { sent } = openNote({ me: meAs(role), visit, note });
+    await screen.findByText(/^You can read and copy this visit\./);
+    expect(await screen.findByText(/Ten times the usual dose\./)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+    const offered = screen
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    for (const act of ['Edit line', 'Keep as is', 'Rewrite', 'Add to Visit', 'Visit actions', 'Undo'])
+      expect(offered).not.toContain(act);
+    expect(screen.queryByRole('textbox', { name: 'Visit name' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Status|Change) / })).toBeNull();
+    expect(screen.getByRole('img', { name: 'Status: In progress' })).toBeDefined();
+    expect(sent).toEqual([]);
+  });
 
-  test('is changed by a doctor of the team', async () => {
+  test('can be changed by a doctor of the team', async () => {
     openNote({ me: meAs('org:doctor'), visit });
     expect((await screen.findAllByRole('button', { name: 'Edit line' })).length).toBe(2);
     expect(screen.queryByText(/^You can read and copy this visit\./)).toBeNull();
   });
 
-  test('shows the server’s note to whoever may change it no more, and gives back what they wrote', async () => {
+  test('shows the server’s note to a person who lost the right to change it, and returns their words', async () => {
     let role = 'org:doctor';
     const refuse = () => {
       role = 'org:member';

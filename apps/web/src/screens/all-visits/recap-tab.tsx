@@ -8,7 +8,7 @@ import type { RecapSlots } from '#web/features/recap/recap-slots.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import type { SessionTabProps } from './session-tab.ts';
 
-/** The outside records of a visit and the recaps of them. */
+/** The outside records of a visit and their recaps. */
 export function RecapTab({ session }: SessionTabProps) {
   const { id, pets } = session;
   const slots = useMemo<RecapSlots>(

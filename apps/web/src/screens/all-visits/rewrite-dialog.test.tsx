@@ -10,14 +10,14 @@ afterEach(cleanup);
 const another = () => ({ session: 's1', node_id: 'n2' });
 const answers = { 'POST /v2/soap_notes': another, 'POST /v2/reprocess_session': another };
 
-test('a note that could not be written says why, and is tried again', async () => {
+test('a note that failed says why, and is tried again', async () => {
   const { sent } = openNote({ note: aNote({ error: 'No speech captured' }), answers });
   expect((await screen.findByRole('alert')).textContent).toContain('No speech captured');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent).toMatchObject([{ path: '/v2/reprocess_session', input: { session: 's1' } }]);
 });
 
-test('another note is written from what the vet adds, and instructions', async () => {
+test('another note is written with the vet’s additions and instructions', async () => {
   const me = { ...aMe, server: { ...aMe.server, note_writer: 'model' } };
   const { sent } = openNote({ answers, me });
   await openRewrite();
@@ -39,7 +39,7 @@ test('another note is written from what the vet adds, and instructions', async (
   ]);
 });
 
-test('where a recording was not written down it is tried again, and nothing else is asked', async () => {
+test('a failed transcription is tried again, and nothing else is asked', async () => {
   const { sent } = openNote({ visit: { recordings: [aRecording('r1')] }, answers });
   await openRewrite();
   expect(await screen.findByText(/without a transcript are tried again first/)).toBeDefined();
@@ -54,7 +54,7 @@ async function openRewrite() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rewrite' }));
 }
 
-test('the built-in writer is given no instructions', async () => {
+test('the built-in writer gets no instructions', async () => {
   openNote({ answers });
   await openRewrite();
   expect(await screen.findByLabelText('Your own notes (optional)')).toBeDefined();

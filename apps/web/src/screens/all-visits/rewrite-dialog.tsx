@@ -12,7 +12,7 @@ import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { pasteRows } from '#web/ui/pasted-table.ts';
 
-/** Writes another note of the same visit, by the same template or another. The current note is kept. */
+/** Writes another note of the same visit, with the same template or another. The current note is kept. */
 export function RewriteDialog({ session, note, onStarted, onClose }: RewriteDialogProps) {
   const [wish, setWish] = useState<Wish>({ ...EMPTY, template_id: note.template_id });
   const write = useSoapNotes(session.id);

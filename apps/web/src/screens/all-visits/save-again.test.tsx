@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('an edit that the server could not take is sent again by itself once it can', async () => {
+test('an edit that the server could not save is sent again automatically', async () => {
   let isAway = true;
   const { sent } = openNote({
     answers: {

@@ -12,7 +12,7 @@ const DOUBT = { kind: 'dose', severity: 'hard' as const, message: 'Nobody said t
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Send by email' }));
 
-test('a document goes to an address once, however often it had to be asked for', async () => {
+test('a document is sent to an address once, after any number of tries', async () => {
   let tries = 0;
   const sendings: object[] = [];
   const { sent, keys } = openClient({
@@ -40,7 +40,7 @@ test('a document goes to an address once, however often it had to be asked for',
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a document in doubt is not sent: each line in doubt leads to where it stands', async () => {
+test('a document with hard flags is not sent: each links to its line', async () => {
   const doubted = aDocument({ lines: [aLine('Rest.'), aLine('Give 12 mg.', { flags: [DOUBT] })] });
   openClient({ documents: [doubted] });
   await press('Send');
@@ -52,7 +52,7 @@ test('a document in doubt is not sent: each line in doubt leads to where it stan
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Give 12 mg.'));
 });
 
-test('where no mail server is set up, that is said in plain words', async () => {
+test('without a mail server, a plain message says so', async () => {
   openClient({ mail: false });
   await press('Send');
   const form = await dialog();
@@ -61,7 +61,7 @@ test('where no mail server is set up, that is said in plain words', async () => 
   expect(form.queryByRole('textbox')).toBeNull();
 });
 
-test('what became of each sending is listed, and what failed can be sent again', async () => {
+test('each mail is listed with its state, and a failed one can be sent again', async () => {
   openClient({
     sendings: [
       aSending({ id: 'm3', status: 'unknown', error: 'The server was stopped.', to: 'third@home.example' }),
@@ -83,7 +83,7 @@ test('what became of each sending is listed, and what failed can be sent again',
   expect(form.getByLabelText<HTMLInputElement>('Subject').value).toBe('Rex');
 });
 
-test('what cannot be read says so, and is read once more', async () => {
+test('a failed read shows an error, and can be repeated', async () => {
   let isAway = true;
   openClient({
     answers: {

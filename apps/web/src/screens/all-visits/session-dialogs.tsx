@@ -5,7 +5,7 @@ import { NameDialog } from '#web/features/sessions/session-name.tsx';
 import { TagsDialog } from '#web/features/sessions/tags-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 
-/** What of a visit a dialog changes. */
+/** The facts of a visit that a dialog can change. */
 export type SessionEdit = keyof typeof DIALOGS | 'rewrite';
 
 const DIALOGS = {
@@ -16,7 +16,7 @@ const DIALOGS = {
   tags: TagsDialog,
 };
 
-/** The dialog that changes one fact of a visit, while one is chosen. */
+/** The open dialog for one fact of a visit, if any. */
 export function SessionDialogs({ session, edit, onClose }: SessionDialogsProps) {
   if (!edit || edit === 'rewrite') return null;
   const Dialog = DIALOGS[edit];

@@ -8,7 +8,7 @@ import { ownerName, useSessionOwners } from '#web/features/organizations/use-lis
 import type { SessionEdit } from './session-dialogs.tsx';
 import classes from './session-facts.module.css';
 
-/** Pets, owner, tags and time of a visit; each leads to where it is changed. */
+/** Pets, owner, tags and time of a visit; each opens its dialog. */
 export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: SessionFactsProps) {
   const owners = useSessionOwners();
   const owner = owners.find(({ id }) => id === session.owner);
@@ -62,23 +62,23 @@ export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: Sessio
   );
 }
 
-/** "Sir Barksalot +2": the first words of a pet's name, and how many others there are. */
+/** "Sir Barksalot +2": the first words of a pet's name, and the number of other pets. */
 export function petsInShort([first, ...others]: readonly string[]): string {
   if (first === undefined) return '';
   const name = first.split(/\s+/).length > 3 ? first.split(/\s+/).slice(0, 2).join(' ') : first;
   return others.length > 0 ? `${name} +${others.length}` : name;
 }
 
-/** "Nov 28, 2026, 5:37 AM": when a visit was. */
+/** "Nov 28, 2026, 5:37 AM": the time of a visit. */
 export function momentOfSession({ timestamp }: Pick<Session, 'timestamp'>): string {
   return new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 interface SessionFactsProps {
   session: Session;
-  /** Whether the person may change it. */
+  /** Whether the person can change it. */
   mayChange: boolean;
-  /** Whether the person may give it to a colleague. */
+  /** Whether the person can transfer it to a colleague. */
   mayHandOver: boolean;
   onEdit: (edit: SessionEdit) => void;
 }
@@ -102,9 +102,9 @@ function Fact({ label, icon: Icon, isWide, onClick, children }: FactProps) {
 interface FactProps {
   label: string;
   icon: typeof IconTag;
-  /** Whether only a wide screen has room for it; the menu has it, too. */
+  /** Whether it is shown only on a wide screen; the menu has it, too. */
   isWide?: boolean;
-  /** Leads to where it is changed, if it may be. */
+  /** Opens its dialog, if it can be changed. */
   onClick: (() => void) | undefined;
   children: ReactNode;
 }

@@ -56,7 +56,7 @@ const fault = () => {
   throw new ApiError(500, 'fault', '');
 };
 
-/** Opens what the Actions menu offers. */
+/** Opens an item of the Actions menu. */
 async function choose(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Visit actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -84,7 +84,7 @@ describe('the header of a visit', () => {
     ['Edit patients', 'patients', fault, 'Error updating patients'],
     ['Set date and time', 'date', refuse, 'Error updating date: A note is being written.'],
     ['Edit tags', 'tags', fault, 'Error updating tags'],
-  ])('%s that fails says so, and stays open', async (name, call, answer, text) => {
+  ])('%s that fails shows the error, and stays open', async (name, call, answer, text) => {
     openHeader({ answers: { [`POST /v1/update_${call}`]: answer } });
     await choose(name);
     await screen.findByRole('dialog');
@@ -93,7 +93,7 @@ describe('the header of a visit', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  test('sets date and time by the clock at this screen', async () => {
+  test('sets date and time by this device’s clock', async () => {
     const { sent } = openHeader();
     await userEvent.click(await screen.findByRole('button', { name: /^Change date and time/ }));
     const field = await screen.findByLabelText<HTMLInputElement>('When the visit took place');
@@ -114,7 +114,7 @@ describe('the header of a visit', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { tags: ['dental', 'urgent'] } }]));
   });
 
-  test('gives the visit to a colleague', async () => {
+  test('transfers the visit to a colleague', async () => {
     const { sent } = openHeader();
     await userEvent.click(await screen.findByRole('button', { name: 'Owner: Dr. Ada Park' }));
     await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Dr. Bela Novak');
@@ -122,7 +122,7 @@ describe('the header of a visit', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { session: 's1', owner: 'u2' } }]));
   });
 
-  test('of somebody who left says so, and stays theirs until it is given away', async () => {
+  test('of a former member says so, and stays theirs until it is transferred', async () => {
     const { sent } = openHeader({
       ...{ role: 'org:admin', owner: 'u9' },
       answers: {
@@ -142,7 +142,7 @@ describe('the header of a visit', () => {
   test.each([
     ['a colleague', 'org:doctor', false],
     ['an administrator', 'org:admin', true],
-  ])('%s may give away and delete what is not theirs: %s', async (_, role, may) => {
+  ])('%s can transfer and delete other people’s visits: %s', async (_, role, may) => {
     openHeader({ role, owner: 'u2' });
     await screen.findByText('Dr. Bela Novak');
     await userEvent.click(screen.getByRole('button', { name: 'Visit actions' }));
@@ -151,7 +151,7 @@ describe('the header of a visit', () => {
       expect(screen.queryByRole('menuitem', { name }) !== null).toBe(may);
   });
 
-  test('before a signed note goes with the visit, that is said', async () => {
+  test('a warning is shown before a signed note is deleted with its visit', async () => {
     const signed = {
       ...{ id: 's1_n1', session_id: 's1', node_id: 'n1', name: 'Rex', template_id: 't1', completed: true },
       ...{ error: null, version: 1, created_timestamp: 0, modified_timestamp: 0, is_signed: true },
@@ -163,7 +163,7 @@ describe('the header of a visit', () => {
     ).toBeDefined();
   });
 
-  test('a deleted visit is left, and brought back by Undo', async () => {
+  test('a deleted visit is closed, and restored by Undo', async () => {
     const { sent, onClose } = openHeader();
     await choose('Delete visit');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete visit' }));
@@ -176,7 +176,7 @@ describe('the header of a visit', () => {
     ]);
   });
 
-  test('a deleted visit is left, and can be brought back, though the screen has heard of it already', async () => {
+  test('a deleted visit is closed, and can be restored, even if the event stream reported it first', async () => {
     const answer = Promise.withResolvers<object>();
     const { onClose, unmount } = openHeader({ answers: { 'POST /v1/delete_session': () => answer.promise } });
     await choose('Delete visit');
@@ -187,7 +187,7 @@ describe('the header of a visit', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('one that cannot be brought back any more says so', async () => {
+  test('one that can no longer be restored says so', async () => {
     openHeader({ answers: { 'POST /v1/restore_session': fault } });
     await choose('Delete visit');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete visit' }));
@@ -195,7 +195,7 @@ describe('the header of a visit', () => {
     expect(await screen.findByText('Error restoring the visit')).toBeDefined();
   });
 
-  test('one that could not be deleted is not left', async () => {
+  test('one that could not be deleted stays open', async () => {
     const { onClose } = openHeader({ answers: { 'POST /v1/delete_session': fault } });
     await choose('Delete visit');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete visit' }));

@@ -20,7 +20,7 @@ import { SessionDialogs, type SessionEdit } from './session-dialogs.tsx';
 import { petsInShort, SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
-/** One row: what visit this is, its status, and what can be done with it. On a phone the menu has the rest. */
+/** One row: the name of the visit, its status, and its actions. On a phone the menu has the rest. */
 export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }: SessionHeaderProps) {
   const [edit, setEdit] = useState<SessionEdit>();
   const rights = useRights(session);
@@ -73,7 +73,9 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
   );
 }
 
-/** What the person may do with a visit. Until their role is known, the server refuses what they may not. */
+/**
+ * The person's rights on a visit. While their role is unknown, everything is offered and the server decides.
+ */
 function useRights(session: Session) {
   const actor = useActor();
   const hasColleagues = useListMembers().length > 1;
@@ -89,12 +91,12 @@ interface SessionHeaderProps {
   notes: readonly NoteMetadata[];
   note: NoteMetadata | undefined;
   onChoose: (node: NodeId) => void;
-  /** Leads to another recording of the same visit. */
+  /** Opens another recording of the same visit. */
   onAdd: () => void;
   onClose: () => void;
 }
 
-/** The name of a visit on a phone, in one line with the pets below it; a press renames it. */
+/** The name of a visit on a phone, on one line with the pets below it; a press renames it. */
 function NameButton({ session, mayChange, onEdit }: NameButtonProps) {
   const name = session.name || t('Unnamed visit');
   const words = (
@@ -124,7 +126,7 @@ interface NameButtonProps {
   onEdit: (edit: SessionEdit) => void;
 }
 
-/** Leads to another recording; on a phone it is its sign alone. */
+/** Opens another recording; on a phone it is only an icon. */
 function AddRecording({ isPhone, onAdd }: { isPhone: boolean; onAdd: () => void }) {
   const icon = <IconMicrophone size={isPhone ? 20 : 17} aria-hidden />;
   if (isPhone)

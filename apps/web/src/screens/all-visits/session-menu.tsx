@@ -30,7 +30,7 @@ import { noteLabel } from './note-picker.tsx';
 import type { SessionEdit } from './session-dialogs.tsx';
 import { momentOfSession } from './session-facts.tsx';
 
-/** Changes, rewrites, cancels or deletes a visit; asks first before what cannot be undone. */
+/** Changes, rewrites, cancels or deletes a visit; actions without an Undo ask first. */
 export function SessionMenu({ session, mayHandOver, mayDelete, mayRewrite, ...rest }: SessionMenuProps) {
   const { onEdit, onDeleted } = rest;
   const [isDeleting, deleting] = useDisclosure();
@@ -79,7 +79,7 @@ export function SessionMenu({ session, mayHandOver, mayDelete, mayRewrite, ...re
   );
 }
 
-/** What a phone has no room for in its row: the status of the visit, and which of its notes is shown. */
+/** Items that a phone's row has no room for: the status of the visit, and the choice of its note. */
 function PhoneItems({ session, notes = [], note, onChoose }: PhoneItemsProps) {
   const { items } = useStatusChoices(session);
   return (
@@ -114,7 +114,7 @@ interface PhoneItemsProps {
   onChoose: (node: NodeId) => void;
 }
 
-/** How a fact of the visit is now. */
+/** The current value of a fact of the visit. */
 function Fact({ session, edit }: { session: Session; edit: (typeof EDITS)[number]['edit'] }) {
   const facts = {
     date: momentOfSession(session),
@@ -130,19 +130,19 @@ function Fact({ session, edit }: { session: Session; edit: (typeof EDITS)[number
   );
 }
 
-/** While a tour shows the menu, keys and focus are the tour's. */
+/** While a tour shows the menu, the tour handles keys and focus. */
 const SHOWN_ONLY = {
   ...{ trapFocus: false, returnFocus: false, closeOnEscape: false, closeOnClickOutside: false },
 } as const;
 
 interface SessionMenuProps {
   session: Session;
-  /** Whether the person may give it to a colleague. */
+  /** Whether the person can transfer it to a colleague. */
   mayHandOver: boolean;
   mayDelete: boolean;
   /** Whether another note can be written. */
   mayRewrite: boolean;
-  /** On a phone: the notes to choose from, which is shown, and what shows another. */
+  /** On a phone: the notes to choose from, the shown one, and a function that shows another. */
   notes?: readonly NoteMetadata[];
   note?: NoteMetadata | undefined;
   onChoose?: (node: NodeId) => void;

@@ -31,7 +31,7 @@ const aRow = (id: string, more: object = {}) =>
 const team = { id: 't1', name: 'Northside', role: 'org:doctor', public_metadata: {} };
 const inTeam = { ...aMe, organization: team, organizations: [team] };
 
-/** What a colleague does while somebody looks. */
+/** A colleague's change while the list is open. */
 function aStream() {
   let wake = Promise.withResolvers<void>();
   const rows: SessionsRow[] = [];
@@ -56,7 +56,7 @@ interface Opening {
   me?: object;
 }
 
-/** A list at an address; every question that is asked is written down. */
+/** Opens a list at an address, and records every query. */
 function openList({ path = '/history', rows = [aRow('Rex')], answers = {}, me = inTeam }: Opening = {}) {
   const asked: Record<string, unknown>[] = [];
   const list = (call: string) => (input: object) => {
@@ -84,7 +84,7 @@ const shown = () =>
     .map((link) => link.querySelector('span + span > span')?.textContent);
 
 describe('the list of all visits', () => {
-  test('stands by days, each visit with what there is of it', async () => {
+  test('is grouped by days, each visit with its next step', async () => {
     // Today stays today, even at midnight.
     vi.setSystemTime(noon);
     const newest_note = { open_flags: 2, is_signed: false, assessment: '**Sprain** of the left stifle' };
@@ -107,7 +107,7 @@ describe('the list of all visits', () => {
     ]);
   });
 
-  test('shows what a colleague starts, changes and deletes, without reading the list anew', async () => {
+  test('shows a colleague’s new, changed and deleted visits without reading the list again', async () => {
     const { asked, send } = openList({ rows: [aRow('Rex'), aRow('Juno', { timestamp: noon - 1 })] });
     await screen.findByRole('link', { name: /Rex/ });
     send({ sessions: [aRow('Milo', { timestamp: noon + 1 }), aRow('Rex', { name: 'Rex, dental' })] });
@@ -118,21 +118,21 @@ describe('the list of all visits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is read anew when changes may have been missed', async () => {
+  test('is read again when changes may have been missed', async () => {
     const { asked, send } = openList();
     await screen.findByRole('link', { name: /Rex/ });
     send({ is_reset: true });
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('draws of ten thousand visits those that can be seen', async () => {
+  test('renders only the visible visits of ten thousand', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => aRow(`v${at}`, { timestamp: noon - at }));
     openList({ rows });
     await screen.findByRole('link', { name: /v0/ });
     expect(screen.getAllByRole('link', { name: /v\d/ }).length).toBeLessThan(60);
   });
 
-  test('asks for the next page when the end comes near', async () => {
+  test('requests the next page near the end', async () => {
     const pages = [undefined, 'second', 'third'];
     const cursors: unknown[] = [];
     const page = ({ cursor }: { cursor?: string }) => {
@@ -146,7 +146,7 @@ describe('the list of all visits', () => {
     expect(cursors).toEqual(pages);
   });
 
-  test('asks as its address says', async () => {
+  test('has the query of its address', async () => {
     const path = '/history?status=completed,hospitalized&owner=u2&sort=owner&from=2026-11-02&to=2026-11-03';
     const { asked } = openList({ path });
     await screen.findByRole('link', { name: /Rex/ });
@@ -159,7 +159,7 @@ describe('the list of all visits', () => {
     ]);
   });
 
-  test('filters stand in the address, and are asked', async () => {
+  test('filters are in the address, and in the query', async () => {
     const { asked, router } = openList();
     await userEvent.click(await screen.findByRole('button', { name: 'Status' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Completed' }));
@@ -173,7 +173,7 @@ describe('the list of all visits', () => {
     expect(router.state.location.search).toEqual({ status: 'completed', owner: 'u2', sort: 'name' });
   });
 
-  test('visits of somebody who left say whose they are, and are found by them', async () => {
+  test('visits of a former member show the owner, and are found by them', async () => {
     const left = () => membersWithFormer('Dr. Cara Gone', 'Dr. Ada Park');
     const { asked } = openList({
       rows: [aRow('Rex', { owner: 'u9' })],
@@ -188,7 +188,7 @@ describe('the list of all visits', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: ['u9'] }));
   });
 
-  test('what is searched for and tags are asked, and stand in no address', async () => {
+  test('search words and tags are in the query, and in no address', async () => {
     const { asked, router } = openList({ rows: [aRow('Rex', { tags: ['dental'] })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Tags' }));
     await userEvent.click(await screen.findByRole('button', { name: 'dental' }));
@@ -201,14 +201,14 @@ describe('the list of all visits', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Days' }).disabled).toBe(true);
   });
 
-  test('who works alone is not asked about colleagues', async () => {
+  test('a person who works alone sees no filter by colleague', async () => {
     openList({ me: aMe });
     await screen.findByRole('link', { name: /Rex/ });
     expect(screen.queryByRole('button', { name: 'Owner' })).toBeNull();
     expect(within(screen.getByRole('combobox', { name: 'Order' })).queryByText('By owner')).toBeNull();
   });
 
-  test('arrows, Home and End lead from visit to visit, past the days', async () => {
+  test('arrows, Home and End go from visit to visit, past the days', async () => {
     openList({
       rows: [aRow('Rex'), aRow('Juno', { timestamp: noon - DAY_MS }), aRow('Milo', { timestamp: 0 })],
     });
@@ -224,7 +224,7 @@ describe('the list of all visits', () => {
     expect(at()).toContain('Rex');
   });
 
-  test('a status is set where the visit stands', async () => {
+  test('a status is set in the row of the visit', async () => {
     const answer = { ...aRow('Rex', { status: 'completed' }), recordings: [], nodes: [] };
     const { sent, asked } = openList({ answers: { 'POST /v1/session_completed/{id}': () => answer } });
     await userEvent.click(await screen.findByRole('button', { name: 'Status of Rex: In progress' }));
@@ -234,7 +234,7 @@ describe('the list of all visits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('one that was completed by mistake is brought back', async () => {
+  test('one that was completed by mistake is reopened', async () => {
     const stands = (status: unknown) => ({ ...aRow('Rex', { status }), recordings: [], nodes: [] });
     const { sent } = openList({
       path: '/active',
@@ -251,7 +251,7 @@ describe('the list of all visits', () => {
     expect(await screen.findByRole('button', { name: 'Status of Rex: Hospitalized' })).toBeDefined();
   });
 
-  test('what could not be read is read again', async () => {
+  test('a failed read is repeated', async () => {
     let tries = 0;
     const list = () => {
       tries += 1;
@@ -265,7 +265,7 @@ describe('the list of all visits', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a filter that hits nothing says so, and is cleared', async () => {
+  test('a filter without results says so, and can be cleared', async () => {
     const { asked, router } = openList({ path: '/history?status=cancelled', rows: [] });
     expect(await screen.findByText('No results found')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -276,7 +276,7 @@ describe('the list of all visits', () => {
 });
 
 describe('the list of active visits', () => {
-  test('asks for open ones, and one that is completed leaves it', async () => {
+  test('requests open ones, and one that is completed leaves it', async () => {
     const { asked, send } = openList({ path: '/active?status=in_progress' });
     await screen.findByRole('link', { name: /Rex/ });
     expect(asked).toMatchObject([{ call: 'active', status: ['in_progress'] }]);
@@ -284,7 +284,7 @@ describe('the list of active visits', () => {
     expect(await screen.findByText('No results found')).toBeDefined();
   });
 
-  test('stands in the sidebar between Scribe and All Visits, and says when there is none', async () => {
+  test('is in the sidebar between Scribe and All Visits, and says when it is empty', async () => {
     openList({ path: '/active', rows: [] });
     expect(await screen.findByText('No active visits')).toBeDefined();
     const places = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);

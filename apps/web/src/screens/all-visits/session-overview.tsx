@@ -18,7 +18,7 @@ interface SessionOverviewProps {
   choice: SessionChoice;
   onChoose: (part: Partial<SessionChoice>) => void;
   search: FilterSearch;
-  /** The visit from which somebody comes back. */
+  /** The visit that the person returns from. */
   lastOpened: SessionId | undefined;
 }
 

@@ -15,16 +15,16 @@ import { SpokenPane } from './spoken-pane.tsx';
 
 const NOTHING: readonly number[] = [];
 
-/** Ways from a line to the words it rests on, by their places in the transcript. */
+/** Actions of a line on its source words, by their indexes in the transcript. */
 export interface Lights {
-  /** Lights the words; none puts the light out. */
+  /** Highlights the words; undefined removes the highlight. */
   onLight: (evidence: readonly number[]) => void;
-  /** Plays the words, or shows them; while they are playing, pauses. */
+  /** Plays the words, or shows them; pauses if they are playing. */
   onHear: (evidence: readonly number[]) => void;
   spoken?: SpokenWords;
 }
 
-/** What was made of a visit, and beside it (on a phone: behind a tab) the words it rests on. */
+/** A document of a visit, and next to it (on a phone: behind a tab) its source words. */
 export function SessionPanes({ session, source, name, children }: SessionPanesProps) {
   const view = usePaneView();
   const { showGrounds } = view;
@@ -73,14 +73,14 @@ export function SessionPanes({ session, source, name, children }: SessionPanesPr
 
 interface SessionPanesProps {
   session: Session;
-  /** What rests on the words. */
+  /** The document that is based on the words. */
   source: Pick<NoteMetadata, 'node_id' | 'completed' | 'error'>;
-  /** What the first pane is called, in the language of the screen: "Note". */
+  /** The name of the first pane, in the language of the screen: "Note". */
   name: string;
   children: (lights: Lights) => ReactNode;
 }
 
-/** The stretches that a line rests on; only what can be played has a time. */
+/** The segments that a line is based on; only playable ones have a time. */
 function quotesOf({ segments, recordings }: Transcript, evidence: readonly number[]): Quote[] {
   const sounds = new Set(recordings.filter(({ has_audio }) => has_audio).map((one) => one.recording_id));
   return evidence.flatMap((at) => {

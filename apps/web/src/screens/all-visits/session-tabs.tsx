@@ -10,7 +10,7 @@ import { RecapTab } from './recap-tab.tsx';
 import type { SessionTabProps } from './session-tab.ts';
 import classes from './session-tabs.module.css';
 
-/** The tabs of an opened visit, in their order: `id` stands in the address, and another tab is another row. */
+/** The tabs of an opened visit, in order: `id` is part of the address. A new tab is a new row here. */
 const SESSION_TABS = [
   { id: 'notes', ...TEMPLATE_KINDS.medical, Icon: IconNotes, Pane: NotesTab },
   { id: 'client', ...TEMPLATE_KINDS.communications, Icon: IconFileText, Pane: ClientTab },
@@ -23,12 +23,15 @@ const SESSION_TABS = [
   },
 ] as const;
 
-/** The id of the tab to show. @param named  what the address says; the first tab where it names none */
+/** The id of the open tab. @param named  from the address; the first tab if it is unknown */
 export function sessionTabId(named: string | undefined): (typeof SESSION_TABS)[number]['id'] {
   return SESSION_TABS.find(({ id }) => id === named)?.id ?? SESSION_TABS[0].id;
 }
 
-/** The parts of a visit, a tab each. Only the tab that is shown is drawn. Beside the tabs is what switches between its panes. */
+/**
+ * The parts of a visit, a tab each. Only the open tab is rendered. Next to the tabs is the switch between its
+ * panes.
+ */
 export function SessionTabs({ value, onChange, aside, ...inside }: SessionTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [switchPlace, setSwitchPlace] = useState<HTMLElement | null>(null);
@@ -66,7 +69,7 @@ export function SessionTabs({ value, onChange, aside, ...inside }: SessionTabsPr
   );
 }
 
-/** Moves the list alone: `scrollIntoView` would scroll the page, too. */
+/** Scrolls only the list: `scrollIntoView` would scroll the page, too. */
 function centreTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

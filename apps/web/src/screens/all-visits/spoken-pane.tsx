@@ -11,7 +11,7 @@ import type { Player } from '#web/features/recordings/use-player.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** The words in the recordings of a visit. */
+/** The transcript of a visit's recordings. */
 export function SpokenPane({ source, words, player, lit }: SpokenPaneProps) {
   const { play } = player;
   const playFrom = useCallback(
@@ -41,11 +41,11 @@ export function SpokenPane({ source, words, player, lit }: SpokenPaneProps) {
 }
 
 interface SpokenPaneProps {
-  /** What rests on the words. */
+  /** The document that is based on the words. */
   source: Outcome;
   words: UseQueryResult<SpokenWords>;
   player: Player;
-  /** Indexes of the segments that the line under the cursor rests on. */
+  /** Indexes of the source segments of the line under the pointer. */
   lit: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function hasNothing({ segments, recordings }: SpokenWords): boolean {
   return segments.length === 0 && recordings.every(({ bookmarks }) => bookmarks.length === 0);
 }
 
-/** A recording that could not be heard is not a silent one. */
+/** A recording that could not be transcribed is not a silent one. */
 function emptyTitle({ completed, error }: Outcome): string {
   if (!completed) return t('Listening…');
   return error === null ? t('No speech captured') : t('Not transcribed');

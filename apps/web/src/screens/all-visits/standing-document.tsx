@@ -19,7 +19,7 @@ import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 import { useSendingStep } from './use-sending-step.ts';
 
-/** A finished document with all that can be done to it, and what became of its sendings. */
+/** A finished document with its tools, and the list of its mails. */
 export function StandingDocument({ session, document, onShow, ...lights }: StandingDocumentProps) {
   const { data: me } = useMe();
   const sending = useSendingStep();
@@ -27,7 +27,7 @@ export function StandingDocument({ session, document, onShow, ...lights }: Stand
   const isBuiltIn = me?.server.note_writer === 'built-in';
   const left = untranslatedLines(document.lines, document).length;
   const blocked = left > 0 ? t('Not fully translated') : undefined;
-  // What is about one pet alone needs no heading that says so.
+  // A document about a single pet needs no heading with its name.
   const pets = document.pet === null ? session.pets : [];
 
   return (
@@ -69,7 +69,7 @@ export function StandingDocument({ session, document, onShow, ...lights }: Stand
 interface StandingDocumentProps extends Lights {
   session: Session;
   document: DischargeNote;
-  /** Leads to another document of the visit. */
+  /** Opens another document of the visit. */
   onShow: (node: NodeId) => void;
 }
 

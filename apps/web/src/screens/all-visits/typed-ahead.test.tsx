@@ -5,11 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/test-kit/render-app.tsx';
 
-/** The editor is on its way until a test lets it arrive, or fail. */
+/** The editor loads until a test lets it arrive, or fail. */
 let road = Promise.withResolvers<void>();
 
 beforeEach(() => {
-  // jsdom draws nothing, and the editor asks where its text is.
+  // jsdom has no layout, which the editor needs.
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   road = Promise.withResolvers();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A note of one line, under the cursor. */
+/** A note of one line, with the focus. */
 async function aNote(text: string) {
   const { NoteView } = await import('#web/features/notes/note-view.tsx');
   const edits: unknown[] = [];
@@ -47,8 +47,8 @@ const arrive = () => act(async () => road.resolve());
 const theEditor = () => screen.findByRole('button', { name: 'Bold' });
 const rewritten = (text: string) => [{ kind: 'change', key: 0, change: { text, origin: 'human' } }];
 
-describe('keys that are pressed before the editor of a line is there', () => {
-  test('stand in the line when it comes, and typing goes on behind them', async () => {
+describe('keys that are pressed before the editor of a line is loaded', () => {
+  test('are in the line when it loads, and typing continues after them', async () => {
     const edits = await aNote('**Rex** limps');
     await userEvent.keyboard('{Enter} since Monday');
     expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull();
@@ -60,21 +60,21 @@ describe('keys that are pressed before the editor of a line is there', () => {
     expect(edits).toEqual(rewritten('**Rex** limps since Monday'));
   });
 
-  test('can be all of it: the line is saved without the editor', async () => {
+  test('can be the whole edit: the line is saved without the editor', async () => {
     const edits = await aNote('Rex limps');
     await userEvent.keyboard('{Enter} since Monday.{Enter}');
     expect(edits).toEqual(rewritten('Rex limps since Monday.'));
     expect(await screen.findByText('Rex limps')).toBeDefined();
   });
 
-  test('can take it back', async () => {
+  test('can cancel the edit', async () => {
     const edits = await aNote('Rex limps');
     await userEvent.keyboard('{Enter} no{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(edits).toEqual([]);
   });
 
-  test('leave the cursor where it was put', async () => {
+  test('leave the cursor in place', async () => {
     const edits = await aNote('limps');
     await userEvent.keyboard('{Enter}{Home}Rex ');
     await arrive();
@@ -85,7 +85,7 @@ describe('keys that are pressed before the editor of a line is there', () => {
     expect(edits).toEqual(rewritten('Rex limps'));
   });
 
-  test('keep what was selected', async () => {
+  test('keep the selection', async () => {
     await aNote('Rex limps');
     await userEvent.keyboard('{Enter}{Control>}a{/Control}');
     await arrive();
@@ -93,7 +93,7 @@ describe('keys that are pressed before the editor of a line is there', () => {
     expect(getSelection()?.toString()).toBe('Rex limps');
   });
 
-  test('that make a word together are not cut in two', async () => {
+  test('that compose a word together are not separated', async () => {
     await aNote('Rex ');
     await userEvent.keyboard('{Enter}');
     fireEvent.compositionStart(field());
@@ -105,7 +105,7 @@ describe('keys that are pressed before the editor of a line is there', () => {
     expect(field().textContent).toBe('Rex Zoe');
   });
 
-  test('are all there is where the editor cannot be had', async () => {
+  test('are enough if the editor cannot be loaded', async () => {
     const edits = await aNote('Rex limps');
     await userEvent.keyboard('{Enter} badly');
     await act(async () => road.reject(new Error('no network')));

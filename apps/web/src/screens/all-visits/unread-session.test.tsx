@@ -17,7 +17,7 @@ afterEach(() => {
 const SAVE = 'PUT /v2/soap_note/{session_id}/{node_id}';
 const aNoteOfTwo = () => aNote({ lines: ['Limping.', 'Rest.'].map((text) => aLine(text)) });
 
-/** As the server answers who edits what is gone. */
+/** The server's answer to an edit of a deleted visit. */
 const gone = () => {
   throw new ApiError(404, 'session_not_found', 'This visit no longer exists.');
 };
@@ -29,15 +29,15 @@ async function typeInto(line: string, text: string) {
   await userEvent.keyboard(text);
 }
 
-describe('a visit that a colleague deletes while a line is being written', () => {
-  test('says so, and shows the words, to be copied or discarded', async () => {
+describe('a visit that a colleague deletes while a line is being edited', () => {
+  test('says so, and shows the words, for copying or discarding', async () => {
     const { deleteElsewhere } = openNote({ note: aNoteOfTwo(), answers: { [SAVE]: gone } });
     await typeInto('Limping.', ' Since the fall on Monday.');
     act(deleteElsewhere);
 
     expect(await screen.findByText(/This visit no longer exists\./)).toBeDefined();
     const words = await screen.findByText(/are not saved there.*Since the fall on Monday\./);
-    // What was said is not theirs to save.
+    // The spoken words are not this person's edits.
     expect(words.textContent).not.toContain('Rest.');
     const copied = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
@@ -50,7 +50,7 @@ describe('a visit that a colleague deletes while a line is being written', () =>
     expect(Object.keys(localStorage).filter((name) => name.includes('unsaved'))).toEqual([]);
   });
 
-  test('leads back to the other visits', async () => {
+  test('links back to the other visits', async () => {
     const { deleteElsewhere, onClose } = openNote({ note: aNoteOfTwo() });
     await screen.findByRole('button', { name: 'Limping.' });
     act(deleteElsewhere);

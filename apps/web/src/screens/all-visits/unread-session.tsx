@@ -8,7 +8,10 @@ import page from '#web/ui/page.module.css';
 import { BackToSessions } from './back-to-sessions.tsx';
 import classes from './opened-session.module.css';
 
-/** A visit that cannot be read: why, the way back, and unsaved edits of it. A colleague may have deleted it meanwhile. */
+/**
+ * A visit that cannot be read: the reason, the link back, and unsaved edits of it. A colleague may have
+ * deleted it meanwhile.
+ */
 export function UnreadSession({ id, error, onRetry, onClose }: UnreadSessionProps) {
   return (
     <Stack gap="md">

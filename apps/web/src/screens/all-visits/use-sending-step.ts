@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SendingWish } from '#web/features/discharge/use-send-discharge.ts';
 
-/** The dialog in which a document is sent: whether it is open, and what it begins with. */
+/** The dialog that sends a document: whether it is open, and its initial values. */
 export interface SendingStep {
   isOpen: boolean;
   proposed: SendingWish;
@@ -11,7 +11,7 @@ export interface SendingStep {
 
 const NOTHING: SendingWish = { to: '', subject: '' };
 
-/** A dialog that is closed at first. */
+/** A dialog that is closed initially. */
 export function useSendingStep(): SendingStep {
   const [isOpen, setIsOpen] = useState(false);
   const [proposed, setProposed] = useState(NOTHING);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The tab of an opened visit that the address names, and a way to another one. */
+/** The tab of an opened visit from the address, and a function that opens another one. */
 export function useSessionTab() {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate({ from: '/history' });

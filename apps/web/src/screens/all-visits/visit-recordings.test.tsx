@@ -6,7 +6,7 @@ import { aRecording, aTranscript, openNote } from '#web/test-kit/opened-note.tsx
 
 afterEach(cleanup);
 
-test('recordings are listed, renamed, and deleted after asking', async () => {
+test('recordings are listed, renamed, and deleted after a confirmation', async () => {
   const { sent } = openNote({
     visit: { recordings: [aRecording('r1'), aRecording('r2')] },
     answers: { 'POST /v1/update_metagraph_node': () => ({}) },
@@ -27,7 +27,7 @@ test('recordings are listed, renamed, and deleted after asking', async () => {
   ]);
 });
 
-test('the words show where nothing was recorded, and what was marked', async () => {
+test('the transcript shows gaps and bookmarks', async () => {
   const words = aTranscript(
     ['He limps.', 'He weighs forty.', 'Rest for two weeks.'],
     {

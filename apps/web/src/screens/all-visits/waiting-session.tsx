@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Stands for a visit, or a part of it, that is on its way. */
+/** The placeholder of a visit, or a part of it, while it loads. */
 export function WaitingSession() {
   return (
     <Stack gap="lg" role="progressbar" aria-busy="true" aria-label={t('Loading the visit')}>

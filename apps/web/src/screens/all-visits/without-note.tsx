@@ -14,7 +14,7 @@ import { useSignIn } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 
-/** A visit from which nothing was written yet: its recordings, and a place for its words. */
+/** A visit without a note: its recordings, and a form for its words. */
 export function WithoutNote({ session, onStarted }: { session: Session; onStarted: (node: NodeId) => void }) {
   const { data: me } = useMe();
   const userId = useSignIn()?.userId;

@@ -32,7 +32,7 @@ describe('the keys of a note', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Visit name' }));
   });
 
-  test('the slash finds lines by their words, and Escape leads to the line', async () => {
+  test('the slash finds lines by their words, and Escape goes to the line', async () => {
     openNote();
     await screen.findByRole('button', { name: 'Limping.' });
     await userEvent.keyboard('/');
@@ -44,7 +44,7 @@ describe('the keys of a note', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('Ctrl and Enter open the signing', async () => {
+  test('Ctrl and Enter open the signing dialog', async () => {
     openNote();
     await screen.findByRole('button', { name: 'Sign this note' });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -52,7 +52,7 @@ describe('the keys of a note', () => {
   });
 });
 
-test('signing completes the visit, and the notice takes that back', async () => {
+test('signing completes the visit, and the notice reverts that', async () => {
   const { sent } = openNote();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign this note' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
@@ -70,7 +70,7 @@ test('signing completes the visit, and the notice takes that back', async () => 
 
 const hard = (message: string): NoteFlag => ({ kind: 'pet', severity: 'hard', message });
 
-test('the signing lists flags in the order of the screen', async () => {
+test('the signing dialog lists flags in the order of the screen', async () => {
   const lines = [
     aLine('Second.', { pet: 'Tom', flags: [hard('Of Tom.')] }),
     aLine('First.', { pet: 'Rex', flags: [hard('Of Rex.')] }),
@@ -82,7 +82,7 @@ test('the signing lists flags in the order of the screen', async () => {
   expect(listed.map(({ textContent }) => textContent)).toEqual(['First.Of Rex.', 'Second.Of Tom.']);
 });
 
-test('two weights that were kept are told only while both are in the note', async () => {
+test('two accepted weights are listed only while both are in the note', async () => {
   const kept = [hard('Rex has two weights: 30.5 kg and 2.8 kg. Which one is right?')];
   const lines = [aLine('Weight 30.5 kg.', { resolved_flags: kept }), aLine('Weight 2.8 kg.')];
   openNote({ note: aNote({ lines }) });
@@ -92,7 +92,7 @@ test('two weights that were kept are told only while both are in the note', asyn
   await waitFor(() => expect(screen.queryByText(/^Kept as is:/)).toBeNull());
 });
 
-test('what is printed is the note with its visit, and says that it is a draft', async () => {
+test('the printed page is the note with its visit, marked as a draft', async () => {
   openNote();
   await screen.findByRole('button', { name: 'Limping.' });
   fireEvent(window, new Event('beforeprint'));
@@ -104,7 +104,7 @@ test('what is printed is the note with its visit, and says that it is a draft', 
   expect(document.querySelector('[data-print-sheet]')).toBeNull();
 });
 
-test('normal systems are folded; a press shows them, and a line with the focus is never among them', async () => {
+test('normal systems are folded; a press shows them, and a line with the focus is never folded', async () => {
   const system = (entry: string, text: string) =>
     aLine(text, { section: 'Objective', soap: 'objective', entry });
   const lines = [

@@ -10,7 +10,7 @@ import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import classes from './client-tab.module.css';
 
-/** Has a document for the client written: by which template, in which tone, about which pet. */
+/** Requests a document for the client: which template, tone and pet. */
 export function WritePane({ session, like, isAskedFor, onStarted, onCancel }: WritePaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [template, setTemplate] = useState<TemplateId | undefined>(like?.template_id);
@@ -49,11 +49,11 @@ export function WritePane({ session, like, isAskedFor, onStarted, onCancel }: Wr
 
 interface WritePaneProps {
   session: Session;
-  /** The document whose settings are proposed. */
+  /** The document whose settings are the defaults. */
   like: DischargeMetadata | undefined;
-  /** Whether somebody asked for the form: then the cursor goes to it. */
+  /** Whether the person opened the form: then it gets the focus. */
   isAskedFor: boolean;
   onStarted: (node: NodeId) => void;
-  /** Left out where there is nothing to go back to. */
+  /** Undefined if there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 }

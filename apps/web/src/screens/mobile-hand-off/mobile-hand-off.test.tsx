@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the hand-off to the native app', () => {
-  test('opens the app with a one-time code, and with another one when asked again', async () => {
+  test('opens the app with a one-time code, and with another one at the next press', async () => {
     const codes = ['one', 'two'];
     const { api } = fakeApi({
       'GET /v1/me': () => aMe,
@@ -53,7 +53,7 @@ describe('the hand-off to the native app', () => {
       return router;
     };
 
-    test('it goes on to Scribe by itself after two seconds', async () => {
+    test('it continues to Scribe after two seconds', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
       const router = await tried();
       await screen.findByRole('button', { name: 'Open app' });
@@ -71,7 +71,7 @@ describe('the hand-off to the native app', () => {
     });
   });
 
-  test('says so when there is no code, and offers neither app nor sign-out', async () => {
+  test('says so if there is no code, and offers neither app nor sign-out', async () => {
     const { api } = fakeApi({
       'GET /v1/me': () => aMe,
       'GET /v2/get_signin_token': () => {

@@ -11,7 +11,11 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './mobile-hand-off.module.css';
 import { useHandOff } from './use-hand-off.ts';
 
-/** `/saml`: hands a sign-in on a phone over to the native app, and goes on to Scribe where there is none. @spec 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting, 1.2/saml-open-app, 1.2/saml-sign-out, 1.2/saml-failure */
+/**
+ * `/saml`: transfers a sign-in on a phone to the native app, and continues to Scribe if there is none. @spec
+ * 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting, 1.2/saml-open-app,
+ * 1.2/saml-sign-out, 1.2/saml-failure
+ */
 export function MobileHandOff({ open = goTo }: { open?: (address: string) => void }) {
   const { data: me } = useMe();
   const scheme = me?.server.native_app_scheme;
@@ -55,16 +59,16 @@ export function MobileHandOff({ open = goTo }: { open?: (address: string) => voi
   );
 }
 
-/** Milliseconds in which an app takes the page's place, if there is one. */
+/** Milliseconds within which an installed app covers the page. */
 const APP_OPENS_MS = 2000;
 
-/** Goes on to Scribe when no app opened: a page that an app covers is hidden. */
+/** Continues to Scribe when no app opened: a page that an app covers is hidden. */
 function useGoOnWithoutApp(wasTried: boolean): void {
   const { history, state } = useRouter();
   const { searchStr } = state.location;
   useEffect(() => {
     if (!wasTried) return;
-    // With what the sign-up came with.
+    // With the marketing parameters of the sign-up.
     const going = setTimeout(() => history.replace(`/scribe${searchStr}`), APP_OPENS_MS);
     const stay = () => clearTimeout(going);
     document.addEventListener('visibilitychange', stay);

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 
 /**
- * Asks for a one-time code and opens the native app with it. A code is good once, so each try asks for another.
+ * Requests a one-time code and opens the native app with it. A code is valid once, so each try requests
+ * another.
  *
  * @param open  goes to an address
  * @spec 2.8/sign-in-token-failure

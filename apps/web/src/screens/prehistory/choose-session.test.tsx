@@ -18,8 +18,8 @@ async function chooseFiles(...files: File[]) {
 
 const records = () => within(screen.getByRole('list', { name: 'Records' }));
 
-describe('which visit the records are for', () => {
-  test('dropped files start one, called after the first of them', async () => {
+describe('the visit for the records', () => {
+  test('is started by dropped files, and named after the first of them', async () => {
     const { sent, router } = openRecords({
       at: '/prehistory',
       answers: { 'POST /v2/create_session': () => session },
@@ -34,7 +34,7 @@ describe('which visit the records are for', () => {
     expect(router.state.location.href).toBe('/prehistory?session_id=s1');
   });
 
-  test('pets that are given name it', async () => {
+  test('is named after its pets if there are any', async () => {
     const { sent } = openRecords({
       at: '/prehistory',
       answers: { 'POST /v2/create_session': () => session },
@@ -45,7 +45,7 @@ describe('which visit the records are for', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ input: { pets: ['Rex'], name: '' } }));
   });
 
-  test('files that cannot be read start nothing; a refused start is tried again with the same files', async () => {
+  test('is not started by unreadable files; a refused start is tried again with the same files', async () => {
     let isAway = true;
     const { sent } = openRecords({
       at: '/prehistory',
@@ -66,7 +66,7 @@ describe('which visit the records are for', () => {
     await waitFor(() => expect(records().getByText('a.pdf')).toBeDefined());
   });
 
-  test('one that is there is found by the words that are typed', async () => {
+  test('is found by typed words if it exists', async () => {
     const asked: string[] = [];
     const { router } = openRecords({
       at: '/prehistory',
@@ -84,7 +84,7 @@ describe('which visit the records are for', () => {
     expect(asked.at(-1)).toBe('re');
   });
 
-  test('a visit that is gone is told', async () => {
+  test('that was deleted shows a message', async () => {
     openRecords({
       answers: {
         'GET /v1/session/{id}': () => {

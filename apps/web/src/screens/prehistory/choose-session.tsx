@@ -13,7 +13,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FindSession } from './find-session.tsx';
 import classes from './prehistory.module.css';
 
-/** Takes records: dropped files start a visit of their own; an existing visit can be chosen instead. */
+/** Accepts records: dropped files start a new visit; an existing visit can be chosen instead. */
 export function ChooseSession({ onChosen }: ChooseSessionProps) {
   const [pets, setPets] = useState<string[]>([]);
   const [name, setName] = useState('');

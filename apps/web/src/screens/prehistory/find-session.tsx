@@ -11,10 +11,10 @@ import { Failure } from '#web/ui/failure.tsx';
 
 const ASK_AFTER_MS = 250;
 const SHOWN = 50;
-/** To a cancelled one nothing is added. */
+/** A cancelled visit accepts no additions. */
 const TAKING: readonly SessionStatus[] = ['not_started', 'in_progress', 'hospitalized', 'completed'];
 
-/** Finds a visit by its name or its pets; before anything is typed the newest are offered. */
+/** Finds a visit by its name or its pets; without a search it offers the newest. */
 export function FindSession({ onChosen }: { onChosen: (id: SessionId) => void }) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), ASK_AFTER_MS);
@@ -37,7 +37,7 @@ export function FindSession({ onChosen }: { onChosen: (id: SessionId) => void })
         searchable
         comboboxProps={{ withinPortal: false }}
         data={found.map((session) => ({ value: session.id, label: labelOf(session) }))}
-        // The server has searched already, and by more than the label.
+        // The server has already searched, in more fields than the label.
         filter={({ options }) => options}
         nothingFoundMessage={sessions.isFetching ? t('Searching…') : t('No results found')}
         searchValue={typed}

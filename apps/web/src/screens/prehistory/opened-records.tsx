@@ -80,7 +80,7 @@ function Records({ session }: { session: Session }) {
   );
 }
 
-/** Leads back to the start of records. */
+/** Returns to the first page of records. */
 function AnotherSession() {
   return (
     <Button

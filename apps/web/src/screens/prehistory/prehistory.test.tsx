@@ -20,7 +20,7 @@ async function chooseFiles(...files: File[]) {
 
 const records = () => within(screen.getByRole('list', { name: 'Records' }));
 
-test('the same record once more is told, and either can be deleted', async () => {
+test('a duplicate record is reported, and either can be deleted', async () => {
   const scan = { name: 'scan.pdf', size: 48_213 };
   openRecords({
     documents: [
@@ -36,7 +36,7 @@ test('the same record once more is told, and either can be deleted', async () =>
 });
 
 describe('records', () => {
-  test('several files are uploaded one after the other, and stand in the order in which they were chosen', async () => {
+  test('several files are uploaded one after the other, in the chosen order', async () => {
     const { sent } = openRecords();
     await chooseFiles(aFile('b.pdf'), aFile('a.eml'));
     await waitFor(() => expect(records().getAllByRole('listitem')).toHaveLength(2));
@@ -64,7 +64,7 @@ describe('records', () => {
     expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   });
 
-  test('what cannot be read is said at once and sent nowhere; the others go on', async () => {
+  test('unreadable files are reported at once and not sent; the others continue', async () => {
     const { paths } = openRecords();
     const large = aFile('large.pdf');
     Object.defineProperty(large, 'size', { value: 60_000_000 });
@@ -96,7 +96,7 @@ describe('records', () => {
     expect(paths()).toEqual(['/v1/sign_upload']);
   });
 
-  test('without a network an upload says that it waits, and goes on by itself', async () => {
+  test('without a network an upload says that it waits, and resumes automatically', async () => {
     const waits: ((isWaiting: boolean) => void)[] = [];
     const uploads: UploadClient = (_file, _signed, { onWaiting }) => {
       if (onWaiting) waits.push(onWaiting);
@@ -111,7 +111,7 @@ describe('records', () => {
     expect(await screen.findByText(/^Uploading, /)).toBeDefined();
   });
 
-  test('nothing is written while a file is on its way', async () => {
+  test('nothing is written during an upload', async () => {
     const arrived = Promise.withResolvers<void>();
     openRecords({ documents: [aDocument('d1')], uploads: () => ({ ...still, done: arrived.promise }) });
     await chooseFiles(aFile('a.pdf'));
@@ -122,7 +122,7 @@ describe('records', () => {
     await waitFor(() => expect(write.hasAttribute('disabled')).toBe(false));
   });
 
-  test('an upload that fails says why, and trying again goes on with it', async () => {
+  test('an upload that fails says why, and a retry resumes it', async () => {
     const signed: unknown[] = [];
     const uploads: UploadClient = (_file, right) => {
       signed.push(right);
@@ -141,7 +141,7 @@ describe('records', () => {
     expect(paths()).toEqual(['/v1/sign_upload', '/v1/register_document']);
   });
 
-  test('a file that is there, but not among the records yet, is not sent twice', async () => {
+  test('a file that is uploaded, but not yet added to the records, is not sent twice', async () => {
     let uploaded = 0;
     let tries = 0;
     const uploads: UploadClient = () => {
@@ -203,7 +203,7 @@ describe('records', () => {
     expect(records().getByText('Not read: thorax.pdf. It is protected by a password.')).toBeDefined();
   });
 
-  test('one that could not be read says why and is read again; one is deleted after asking', async () => {
+  test('one that could not be read says why and is read again; one is deleted after a confirmation', async () => {
     const { sent } = openRecords({
       documents: [
         aDocument('d1', { status: 'failed', error: 'This file is encrypted.', pages: null }),
@@ -227,7 +227,7 @@ describe('records', () => {
     );
   });
 
-  test('records that cannot be listed say so, and are read again', async () => {
+  test('a failed list of records shows an error, and is read again', async () => {
     let tries = 0;
     openRecords({
       answers: {

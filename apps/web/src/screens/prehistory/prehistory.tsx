@@ -9,7 +9,10 @@ import { ChooseSession } from './choose-session.tsx';
 import { OpenedRecords } from './opened-records.tsx';
 import classes from './prehistory.module.css';
 
-/** `/prehistory`: outside records of a visit and the recaps of them; `session_id` says whose. @spec 1.2/records-recap */
+/**
+ * `/prehistory`: outside records of a visit and their recaps; `session_id` names the visit. @spec
+ * 1.2/records-recap
+ */
 export function Prehistory() {
   const { session_id } = useSearch({ from: '/signed-in/prehistory' });
   const navigate = useNavigate();
@@ -19,7 +22,7 @@ export function Prehistory() {
   return (
     <div className={page.wide}>
       {session_id ? (
-        // The server says whether there is such a visit.
+        // The server checks whether the visit exists.
         <OpenedRecords key={session_id} id={session_id as SessionId} />
       ) : (
         <div className={classes.centred}>

@@ -10,7 +10,7 @@ import { useMayChangeSession } from '#web/features/sessions/use-may-change-sessi
 import { useUpdateName } from '#web/features/sessions/use-update-name.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** For a visit without pets: the names that its records give, to accept with one press. */
+/** For a visit without pets: the names from its records, to accept with one press. */
 export function ProposedPets({ session }: { session: Session }) {
   const recaps = useGetRecapMetadata(session);
   const mayChange = useMayChangeSession(session);

@@ -26,7 +26,7 @@ const restsOn = () => within(screen.getByRole('region', { name: 'Source records'
 const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
 
 describe('a recap', () => {
-  test('is written from what there is, by the chosen template, and appears as it is written', async () => {
+  test('is written from the records, with the chosen template, and appears while it is written', async () => {
     const done = Promise.withResolvers<void>();
     const row = (text: string | null, completed: boolean) => ({
       ...{ session_id: 's1', session_id_and_node_id: 's1_r9' },
@@ -57,7 +57,7 @@ describe('a recap', () => {
     expect(await screen.findByRole('button', { name: 'Otitis externa.' })).toBeDefined();
   });
 
-  test('is of one record, the newest or a chosen one, where several are switched off', async () => {
+  test('is of one record, the newest or a chosen one, if several are switched off', async () => {
     const public_metadata = { ...aMe.user.public_metadata, multiDocEnabled: false };
     const person = { ...aMe, user: { ...aMe.user, public_metadata } };
     const { sent } = openRecords({
@@ -74,13 +74,13 @@ describe('a recap', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { documents: ['d1'] } }]));
   });
 
-  test('waits for a record that can be read', async () => {
+  test('waits for a readable record', async () => {
     openRecords({ documents: [aDocument('d1', { status: 'failed', error: 'Encrypted.' })] });
     expect(await screen.findByText('None of these records could be read.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Write recap' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('a line leads to its passage among the others of its page, and to the file', async () => {
+  test('a line leads to its passage on the page, and to the file', async () => {
     const { fetched } = openRecords({ recaps: [aRecap()], documents: [aDocument('d1'), aDocument('d2')] });
     await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
     const page = within(await screen.findByRole('region', { name: 'd1.pdf, page 1' }));
@@ -99,7 +99,7 @@ describe('a recap', () => {
     expect(tab.opener).toBeNull();
   });
 
-  test('the passages of the chosen line stay while the pointer passes over others', async () => {
+  test('the passages of the chosen line stay highlighted while the pointer passes over others', async () => {
     openRecords({ recaps: [aRecap()] });
     await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
     const other = screen.getByRole('button', { name: /Weight: 12.4 kg ↔/ });
@@ -133,7 +133,7 @@ describe('a recap', () => {
     await waitFor(() => expect(screen.queryByText('These records name Duke.')).toBeNull());
   });
 
-  test('a picture is shown itself, and its text below says that nothing in it is framed', async () => {
+  test('a picture is shown, and its text below says that nothing in it is framed', async () => {
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => {};
     const scanned = [aSource('d1', { name: 'd1.png', content_type: 'image/png' }), aSource('d2')];
@@ -149,26 +149,26 @@ describe('a recap', () => {
     expect(lit()).toEqual(['Diagnosis: otitis externa.']);
   });
 
-  test('a page that cannot be drawn leaves its text', async () => {
+  test('a page that cannot be rendered shows its text', async () => {
     openRecords({ recaps: [aRecap()], documents: [aDocument('d1')] });
     await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
     expect(await restsOn().findByText('The page cannot be shown. This is its text.')).toBeDefined();
     expect(lit()).toEqual(['Diagnosis: otitis externa.']);
   });
 
-  test('words that were read from a picture say so beside the line', async () => {
+  test('words from text recognition say so next to the line', async () => {
     openRecords({ recaps: [aRecap()], documents: [aDocument('d1', { recognised_pages: [1] })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
     expect(await restsOn().findByText('Read from a picture: check numbers')).toBeDefined();
   });
 
-  test('what could not be read stands above it', async () => {
+  test('unreadable pages are listed above it', async () => {
     openRecords({ recaps: [aRecap()] });
     const unread = await screen.findByRole('region', { name: 'Not in this recap' });
     expect(within(unread).getByRole('listitem').textContent).toBe('d1.pdf, page 3: The picture is blank.');
   });
 
-  test('parts that were not read and a record that gave nothing stand above it', async () => {
+  test('unread parts and a record without findings are listed above it', async () => {
     const gap = (name: string, page: number | null) => ({ name, page, reason: 'It is damaged.' });
     openRecords({
       recaps: [aRecap()],
@@ -195,7 +195,7 @@ describe('a recap', () => {
     ]);
   });
 
-  test('a contradiction stands side by side with both sources, until somebody has decided', async () => {
+  test('a contradiction is shown side by side with both sources until a person decides', async () => {
     let version = 1;
     openRecords({
       recaps: [aRecap()],
@@ -237,7 +237,7 @@ describe('a recap', () => {
     );
   });
 
-  test('several stand newest first, and another is written beside them', async () => {
+  test('several are listed newest first, and another is written next to them', async () => {
     const recaps = [aRecap('r2', { name: 'Timeline' }), aRecap('r1', { name: 'Basic' })];
     const { paths } = openRecords({ recaps, documents: [aDocument('d1')] });
     const list = within(await screen.findByRole('list', { name: 'Recaps' }));
@@ -254,7 +254,7 @@ describe('a recap', () => {
     expect(paths()).toEqual(['/v1/process_documents']);
   });
 
-  test('one that could not be written says why, and is written again from the same records', async () => {
+  test('one that failed says why, and is written again from the same records', async () => {
     const failed = aRecap('r1', { error: 'None of the records could be read.', lines: [] });
     const { sent } = openRecords({ recaps: [failed], documents: [aDocument('d1')] });
     expect((await screen.findByRole('alert')).textContent).toContain('None of the records could be read.');

@@ -1,4 +1,4 @@
-/** The Records Recap screen on a server that keeps what it is sent. */
+/** The Records Recap screen on a server that stores what it is sent. */
 
 import { SessionDocument } from '@auscult/contract/documents';
 import { NoteLine } from '@auscult/contract/notes';
@@ -17,7 +17,7 @@ export const session = Session.parse({
   ...{ recordings: [], nodes: [] },
 });
 
-/** A record of three pages that was read. */
+/** A readable record of three pages. */
 export const aDocument = (node_id: string, more: Partial<SessionDocument> = {}) =>
   SessionDocument.parse({
     ...{ node_id, name: `${node_id}.pdf`, content_type: 'application/pdf', size: 1000, status: 'completed' },
@@ -40,10 +40,10 @@ export const aLine = (text: string, more: Partial<NoteLine> = {}) =>
     ...more,
   });
 
-/** The doubt about the recap's second line. */
+/** The flag of the recap's second line. */
 export const WEIGHTS_DIFFER = 'The records contradict each other about weight. Please decide which is right.';
 
-/** A recap of two records, with a contradiction and a line of a person's. */
+/** A recap of two records, with a contradiction and a line that a person wrote. */
 export const aRecap = (node_id = 'r1', more: object = {}) =>
   Recap.parse({
     ...{ id: node_id, session_id: 's1', node_id, name: 'Recap', template_id: 'dynamic_records_recap_basic' },
@@ -60,7 +60,7 @@ export const aRecap = (node_id = 'r1', more: object = {}) =>
     ...more,
   });
 
-/** A record that a recap rests on. */
+/** A source record of a recap. */
 export const aSource = (node_id: string, more: Partial<RecapDocument> = {}) =>
   RecapDocument.parse({
     ...{ node_id, name: `${node_id}.pdf`, content_type: 'application/pdf', pages: 3, is_read: true },
@@ -72,7 +72,7 @@ export const aSource = (node_id: string, more: Partial<RecapDocument> = {}) =>
 export const aPassage = (index: number, document: string, page: number, text: string) =>
   RecapPassage.parse({ index, document, page, text });
 
-/** What the recap rests on: of the first record a page could not be read. */
+/** The sources of the recap: of the first record one page is unreadable. */
 export const sources = {
   documents: [aSource('d1', { unreadable: [{ page: 3, reason: 'The picture is blank.' }] }), aSource('d2')],
   passages: [
@@ -83,7 +83,7 @@ export const sources = {
   ],
 };
 
-/** Rows of one realtime table; the others say nothing. */
+/** Rows of one realtime table; the others send nothing. */
 export function rowsOf(table: string, rows: () => AsyncIterable<unknown>): RealtimeClient {
   return ((topic: { table: string }) => (topic.table === table ? rows() : silence())) as never;
 }
@@ -148,7 +148,7 @@ export function openRecords({ answers = {}, at = '/prehistory?session_id=s1', ..
 
 type Registered = { specification: { name: string } };
 
-/** What of an upload nobody asks for. */
+/** The members of an upload that tests do not use. */
 export const still = { pause: () => {}, resume: () => {}, cancel: () => {} };
-/** Every file is there at once. */
+/** Every file is uploaded at once. */
 const uploadsAtOnce: UploadClient = () => ({ ...still, done: Promise.resolve() });

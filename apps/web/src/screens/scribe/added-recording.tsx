@@ -10,7 +10,7 @@ import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import page from '#web/ui/page.module.css';
 import { RecordSource } from './record-source.tsx';
 
-/** Another recording for a visit that the server has. It also starts offline, without the visit's name. */
+/** Another recording for an existing visit. It also starts offline, without the visit's name. */
 export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
   const { data: session } = useGetSession(id);
   const [method, setMethod] = useState<Consent['method']>('verbal');

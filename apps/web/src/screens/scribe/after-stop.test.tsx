@@ -14,9 +14,12 @@ describe('after Stop', () => {
     server: { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } },
   };
 
-  /** Stops a running recording. The clock of this test runs until then, and by hand from then on. */
+  /**
+   * Stops a running recording. This test controls the clock: it runs until then, and only on demand
+   * afterwards.
+   */
   async function stop({ me = aMe } = {}) {
-    // The panel is loaded on demand: while the clock is moved by hand it has to be there.
+    // The panel is loaded on demand, which needs a running clock.
     open(fakeDesk({ held: [aView()] }), { path: '/scribe?held=h1' });
     await screen.findByText(/saved on this device/);
     cleanup();
@@ -41,7 +44,7 @@ describe('after Stop', () => {
       'keep',
       'It is uploaded in a few',
     ],
-  ])('%s by itself, ten seconds later', async (_, me, act, text) => {
+  ])('%s automatically, ten seconds later', async (_, me, act, text) => {
     const { done } = await stop({ me });
     expect(screen.getByText(new RegExp(text))).toBeDefined();
     await pass(9_900);
@@ -54,14 +57,14 @@ describe('after Stop', () => {
     ['Resume', 'start'],
     ['Discard', 'discard'],
     ['Write note', 'finish'],
-  ])('"%s" is the only thing that becomes of it', async (name, act) => {
+  ])('"%s" is the only result', async (name, act) => {
     const { done } = await stop();
     fireEvent.click(screen.getByRole('button', { name }));
     await pass(11_000);
     expect(done.map(([what]) => what)).toEqual(['stop', act]);
   });
 
-  test('a pet that is typed meanwhile is not cut off', async () => {
+  test('typing a pet meanwhile postpones the submission', async () => {
     const { done } = await stop();
     act(() => screen.getByLabelText('Pets').focus());
     await pass(11_000);
@@ -69,14 +72,14 @@ describe('after Stop', () => {
     expect(screen.queryByText(/in a few seconds/)).toBeNull();
   });
 
-  test('it continues in another tab, and is not handed over from this one', async () => {
+  test('it continues in another tab, and is not submitted from this one', async () => {
     const { done, set } = await stop();
     act(() => set({ held: [aView({}, { runs: 'elsewhere' })] }));
     await pass(11_000);
     expect(done).toEqual([['stop']]);
   });
 
-  test('on other screens it says so, and is handed over all the same', async () => {
+  test('other screens say so, and it is submitted all the same', async () => {
     const { done, router } = await stop();
     await act(() => router.navigate({ to: '/active' }));
     await pass(1);

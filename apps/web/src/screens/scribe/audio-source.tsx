@@ -13,7 +13,7 @@ import classes from './scribe.module.css';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 import type { Missing } from './what-is-missing.ts';
 
-/** Takes the recording of a visit, and the consent to it. */
+/** Accepts the recording of a visit, and the consent to it. */
 export function AudioSource({ me, file, draft, missing, onFile, onChange }: AudioSourceProps) {
   const [refused, setRefused] = useState<string>();
   const take = async (chosen: File) => {

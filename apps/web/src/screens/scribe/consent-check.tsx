@@ -12,14 +12,14 @@ export interface ConsentDraft {
 
 const CONSENT_MISSING = message('Please confirm that everyone agreed to be recorded');
 
-/** The ways to agree. */
+/** The ways to give consent. */
 export const METHODS = [
   { value: 'verbal', label: message('They said so') },
   { value: 'written', label: message('In writing') },
   { value: 'electronic', label: message('Electronically') },
 ] as const satisfies { value: Consent['method']; label: string }[];
 
-/** Takes the consent to a recording that is uploaded. Without consent the visit is typed. */
+/** Asks for the consent to an uploaded recording. Without consent the visit is typed. */
 export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentCheckProps) {
   const choose = (value: string) => {
     const method = METHODS.find((one) => one.value === value);
@@ -55,13 +55,13 @@ export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentC
 
 interface ConsentCheckProps {
   draft: ConsentDraft;
-  /** Whether the visit was handed over without it. */
+  /** Whether the visit was submitted without it. */
   isMissing: boolean;
   onChange: (part: Partial<ConsentDraft>) => void;
   onRefused: () => void;
 }
 
-/** The consent as it is stored, with the text as it was shown; undefined where none was given. */
+/** The stored consent, with the text that was shown; undefined without a consent. */
 export function consentOf({ hasConsent, consentMethod }: ConsentDraft): Consent | undefined {
   return hasConsent ? { given: true, method: consentMethod, text: t(CONSENT_TEXT) } : undefined;
 }

@@ -10,8 +10,8 @@ import classes from './consent-question.module.css';
 const QUESTION = message('Did everyone agree to be recorded?');
 
 /**
- * Asks for consent as part of the press on a button: below the button, on a phone in a sheet from below. Escape closes it
- * and leads back to the button.
+ * Asks for consent after a press on a button: below the button, on a phone in a sheet at the bottom. Escape
+ * closes it and returns to the button.
  */
 export function ConsentQuestion({ isOpen, onClose, children, ...answers }: ConsentQuestionProps) {
   const isPhone = useIsPhone();
@@ -50,14 +50,14 @@ interface AnswersProps {
   method: Consent['method'];
   onMethod: (method: Consent['method']) => void;
   onYes: () => void;
-  /** Leads to where the visit is typed. Left out where nothing can be typed instead. */
+  /** Switches to typing the visit. Undefined if nothing can be typed instead. */
   onNo?: (() => void) | undefined;
   onClose: () => void;
 }
 
 interface ConsentQuestionProps extends AnswersProps {
   isOpen: boolean;
-  /** The button that asks. */
+  /** The button that opens it. */
   children: ReactNode;
 }
 

@@ -1,28 +1,34 @@
 /**
- * Where this tab keeps what is typed of a visit. Each tab has a place of its own in each team, so that none writes over
- * another's words; those of a tab that was closed, or died, go to the next one that opens in the same team.
+ * Where this tab stores the typed data of a visit. Each tab has its own slot per team, so that tabs do not
+ * overwrite each other. The draft of a closed or crashed tab goes to the next tab that opens in the same
+ * team.
  */
 import { forgetLocal, namesBelow, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
-/** What is kept says when, so that the newest is taken up first. */
+/** Drafts have a time, so that the newest is restored first. */
 export interface KeptDraft {
   /** Epoch milliseconds. */
   keptAt?: number;
 }
 
-/** How long the former page of this tab may take to release its place. A copy of a tab waits that long in vain. */
+/**
+ * How long the former page of this tab may take to release its slot. A duplicated tab waits this long without
+ * need.
+ */
 const RELEASE_MS = 500;
 
-/** The same after a reload, where nobody but the former page holds it: a busy machine is slow to end that page. */
+/**
+ * The same after a reload, when only the former page can have it: a busy machine is slow to end that page.
+ */
 const RELEASE_AFTER_RELOAD_MS = 20_000;
 
-/** Under which the browser remembers the place of a tab across its reloads, for each team. */
+/** The browser's key for a tab's slot across reloads, per team. */
 const REMEMBERED_AS = 'auscult.draftPlace';
 
 const places = new Map<string, Promise<string>>();
 
-/** The name under which this tab keeps the draft of a person in a team; the same as long as the tab is open. */
+/** The storage key of a person's draft in a team; constant while the tab is open. */
 export function draftPlace(userId: string, organizationId: string): Promise<string> {
   const older = `auscult.draft.${userId}`;
   const beginning = `${older}.${organizationId}`;
@@ -31,7 +37,7 @@ export function draftPlace(userId: string, organizationId: string): Promise<stri
   return place;
 }
 
-/** What a version kept that knew of no teams belongs to the one that is opened first. */
+/** A draft from a version without teams goes to the first team that is opened. */
 function takeOver(older: string, beginning: string): void {
   const unclaimed = readLocal(older);
   if (unclaimed !== undefined && writeLocal(beginning, unclaimed)) forgetLocal(older);
@@ -39,7 +45,7 @@ function takeOver(older: string, beginning: string): void {
 
 async function findPlace(beginning: string, older: string): Promise<string> {
   takeOver(older, beginning);
-  // On an address that is not secure the browser knows no locks: there all tabs share one place.
+  // On an insecure address the browser has no locks: all tabs share one slot there.
   if (!('locks' in navigator)) return beginning;
   for (const place of leftBehind(beginning)) {
     if (await hold(place, place === remembered(beginning))) return remember(beginning, place);
@@ -49,7 +55,7 @@ async function findPlace(beginning: string, older: string): Promise<string> {
   return remember(beginning, fresh);
 }
 
-/** Every place in which there is something: first the one this tab had before it was reloaded, then the newest. */
+/** Every slot with a draft: first the one this tab had before a reload, then the newest. */
 function leftBehind(beginning: string): string[] {
   const own = remembered(beginning);
   const keptAt = (name: string) =>
@@ -58,7 +64,7 @@ function leftBehind(beginning: string): string[] {
   return all.sort((one, other) => keptAt(other) - keptAt(one));
 }
 
-/** Holds a place until the tab is gone. @returns whether it is held; never where another tab does */
+/** Locks a slot until the tab is closed. @returns whether it succeeded; false if another tab has it */
 function hold(name: string, isAwaited: boolean): Promise<boolean> {
   const options = isAwaited ? { signal: AbortSignal.timeout(releaseLimit()) } : { ifAvailable: true };
   return new Promise((resolve) => {
@@ -88,7 +94,7 @@ function remember(beginning: string, name: string): string {
   try {
     sessionStorage.setItem(`${REMEMBERED_AS}.${beginning}`, name);
   } catch {
-    // A browser that forbids storage keeps no draft either.
+    // A browser without storage has no drafts, either.
   }
   return name;
 }

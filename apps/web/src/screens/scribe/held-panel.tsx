@@ -18,10 +18,10 @@ import { RecordedPanel } from './recorded-panel.tsx';
 import { Undecided } from './undecided.tsx';
 
 /**
- * A visit on this device that nothing records now: stopped, interrupted, or on its way to the server.
+ * A visit on this device that is not being recorded: stopped, interrupted, or in delivery.
  *
  * @param canTranscribe  whether this server can transcribe; if not, the recording is only saved
- * @param isGone  whether this device no longer has it: then the server has it all
+ * @param isGone  whether this device no longer has it: then the server has all of it
  */
 export function HeldPanel({ view, isGone, canTranscribe }: HeldPanelProps) {
   const { held, delivery } = view;
@@ -80,7 +80,7 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
   );
 }
 
-/** The server has it all: leads to its note, or says that it is saved. */
+/** Shown when the server has all of it: a link to its note, or a message that it is saved. */
 function Delivered({ view: { held } }: { view: HeldView }) {
   const navigate = useNavigate();
   const { session, decision } = held;

@@ -5,7 +5,9 @@ import { fileSource, type SessionAttempt } from '#web/features/recordings/sessio
 import { useInterruptedUploads } from '#web/features/recordings/use-interrupted-uploads.ts';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 
-/** Uploads that a reload, a closed tab or a failure cut short, but for the one whose file is chosen again. */
+/**
+ * Uploads that a reload, a closed tab or a failure interrupted, except the one whose file is chosen again.
+ */
 export function InterruptedUploads({ userId, team, file, draft, onChange }: InterruptedUploadsProps) {
   const { interrupted, giveUp } = useInterruptedUploads(userId, team);
   const chosen = file && fileSource(file);
@@ -39,15 +41,15 @@ export function InterruptedUploads({ userId, team, file, draft, onChange }: Inte
 
 interface InterruptedUploadsProps {
   userId: string;
-  /** Id of the team that the person works in. */
+  /** Id of the person's current team. */
   team: string;
-  /** The file that is chosen. */
+  /** The chosen file. */
   file: File | undefined;
   draft: ScribeDraft;
   onChange: (part: Partial<ScribeDraft>) => void;
 }
 
-/** A form in which nothing is typed is filled with what the visit was called. */
+/** Restores the visit's name and pets into an empty form. */
 function namesOf({ named }: SessionAttempt, draft: ScribeDraft): Partial<ScribeDraft> {
   return draft.pets.length > 0 || draft.name !== '' || !named ? {} : named;
 }

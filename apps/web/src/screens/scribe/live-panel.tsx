@@ -20,7 +20,7 @@ import classes from './live-panel.module.css';
 
 const STOP_KEYS = 'Shift+S';
 
-/** The recording that runs in this tab, in full. */
+/** The recording in this tab, in full. */
 export function LivePanel({ live }: { live: LiveRecording }) {
   const desk = useRecordingDesk();
   const held = useHeld().find((view) => view.held.id === live.heldId)?.held;
@@ -127,7 +127,10 @@ function OtherMicrophone() {
   return <MicrophonePicker microphones={microphones} onChoose={change} />;
 }
 
-/** Keys of the panel, for as long as it has the focus and nothing is being typed. No single letter stops the recording. */
+/**
+ * Keys of the panel, while it has the focus and the person is not typing. No single letter stops the
+ * recording.
+ */
 function useKeys(live: LiveRecording) {
   const desk = useRecordingDesk();
   const { stop } = useHeldActs();
@@ -145,7 +148,7 @@ function useKeys(live: LiveRecording) {
   };
 }
 
-/** Typed into a field, held down, or pressed for the browser. */
+/** Typed into a field, held down, or a browser shortcut. */
 function isForOthers({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches('input, select, textarea');
   return isTyping || ctrlKey || metaKey || altKey || repeat;

@@ -29,7 +29,7 @@ interface Told {
   team?: object;
 }
 
-/** The Scribe screen with words typed, and the visit given to a colleague. @returns what was sent */
+/** The Scribe screen with typed words, and a colleague as the owner. @returns what was sent */
 async function handOver({ ranks = () => ({}), metadata = () => ({}), team = {} }: Told) {
   const organization = { id: 't1', name: 'Northside', role: 'org:doctor', public_metadata: team };
   const asked: string[] = [];
@@ -65,7 +65,7 @@ async function handOver({ ranks = () => ({}), metadata = () => ({}), team = {} }
 }
 
 describe('a visit on behalf of a colleague', () => {
-  test('is written by the first of their defaults', async () => {
+  test('is written with the first of their defaults', async () => {
     const { picker, write } = await handOver({
       ranks: () => ({ [OLDER.id]: 2, [THEIRS.id]: 1 }),
       metadata: () => ({ default_template_id: OLDER.id }),
@@ -74,12 +74,12 @@ describe('a visit on behalf of a colleague', () => {
     expect(await write()).toEqual([THEIRS.id]);
   });
 
-  test('is written by what their metadata name where they ranked none', async () => {
+  test('is written with the template in their metadata if they have no ranked default', async () => {
     const { picker } = await handOver({ metadata: () => ({ default_template_id: OLDER.id }) });
     await waitFor(() => expect(picker.value).toBe(OLDER.id));
   });
 
-  test('goes on without their metadata where these cannot be read', async () => {
+  test('continues if their metadata cannot be read', async () => {
     const { picker } = await handOver({ ranks: () => ({ [THEIRS.id]: 1 }), metadata: fault });
     await waitFor(() => expect(picker.value).toBe(THEIRS.id));
   });
@@ -87,13 +87,13 @@ describe('a visit on behalf of a colleague', () => {
   test.each([
     ['nothing of theirs can be read', { ranks: fault, metadata: fault }],
     ['theirs is a template that one may not use', { ranks: () => ({ 'their-own': 1 }) }],
-  ])('is written by one’s own default where %s', async (_, told) => {
+  ])('is written with the person’s own default if %s', async (_, told) => {
     const { picker, write } = await handOver(told);
     expect(picker.value).toBe(OWN.id);
     expect(await write()).toEqual([undefined]);
   });
 
-  test('where the team switched it off, asks for nothing of theirs', async () => {
+  test('does not request their templates if the team switched it off', async () => {
     const { picker, asked, write } = await handOver({
       ranks: () => ({ [THEIRS.id]: 1 }),
       team: { set_template_using_act_as: false },
@@ -103,7 +103,7 @@ describe('a visit on behalf of a colleague', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is written by the template that was chosen for it', async () => {
+  test('is written with the template that was chosen for it', async () => {
     const { picker, write } = await handOver({ ranks: () => ({ [THEIRS.id]: 1 }) });
     await waitFor(() => expect(picker.value).toBe(THEIRS.id));
     await userEvent.selectOptions(picker, OLDER.id);

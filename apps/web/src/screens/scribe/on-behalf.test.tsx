@@ -34,7 +34,7 @@ function openScribe(role: string, settings = {}) {
   return { sent, done, membersRead: read.promise };
 }
 
-test('a visit is handed over on behalf of a colleague', async () => {
+test('a visit is submitted on behalf of a colleague', async () => {
   const { sent } = openScribe('org:doctor');
   await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
   await userEvent.click(screen.getByText('Type or paste'));
@@ -49,7 +49,7 @@ test('a visit is handed over on behalf of a colleague', async () => {
 test.each([
   ['nobody who may start none for a colleague', 'org:general', {}],
   ['nobody, where the team switched it off,', 'org:doctor', { recordAsEnabled: false }],
-])('%s is asked whose visit it is', async (_, role, settings) => {
+])('%s is asked for the owner', async (_, role, settings) => {
   const { membersRead } = openScribe(role, settings);
   await userEvent.click(await screen.findByText('Type or paste'));
   await screen.findByLabelText('What was said');
@@ -65,7 +65,7 @@ test('a visit is recorded on behalf of a colleague', async () => {
   await waitFor(() => expect(done).toMatchObject([['start', { wish: { pets: ['Rex'], owner: 'u2' } }]]));
 });
 
-test('whose visit it is outlives a reload, and ends with the visit', async () => {
+test('the owner survives a reload, and is reset after the visit', async () => {
   const { done } = openScribe('org:doctor');
   await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
   await userEvent.selectOptions(await screen.findByLabelText('Visit of'), 'Dr. Bela Novak');
@@ -80,7 +80,7 @@ test('whose visit it is outlives a reload, and ends with the visit', async () =>
   expect((await screen.findByLabelText<HTMLSelectElement>('Visit of')).value).toBe('u1');
 });
 
-test('somebody who left the team since is nobody’s choice', async () => {
+test('a former member cannot stay the chosen owner', async () => {
   localStorage.setItem('auscult.draft.u1', JSON.stringify({ owner: 'u7' }));
   openScribe('org:doctor');
   expect((await screen.findByLabelText<HTMLSelectElement>('Visit of')).value).toBe('u1');

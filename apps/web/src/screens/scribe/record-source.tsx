@@ -20,8 +20,8 @@ import { ConsentQuestion } from './consent-question.tsx';
 import classes from './record-source.module.css';
 
 /**
- * Starts a recording with one press; with two where consent is asked for. On a phone the button is in a bar at the bottom,
- * within reach of the thumb.
+ * Starts a recording with one press; with two if consent is asked for. On a phone the button is in a bar at
+ * the bottom, within reach of the thumb.
  */
 export function RecordSource({ me, method, order, onMethod, onType, onStarted }: RecordSourceProps) {
   const microphones = useMicrophones();
@@ -90,18 +90,18 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
 
 interface RecordSourceProps {
   me: Me;
-  /** How those in the room agree. */
+  /** How the people in the room give consent. */
   method: Consent['method'];
-  /** What to record, except for what is asked here. */
+  /** The recording's options, except for those asked here. */
   order: Omit<StartOrder, 'consent' | 'microphone'>;
   onMethod: (method: Consent['method']) => void;
-  /** Without consent the visit is typed. Left out where nothing can be typed instead. */
+  /** Without consent the visit is typed. Undefined if nothing can be typed instead. */
   onType?: () => void;
   /** @param heldId  the visit on this device */
   onStarted: (heldId: string) => void;
 }
 
-/** Chooses the microphone, and shows how well it hears before anything is recorded. */
+/** Chooses the microphone, and shows its level before the recording. */
 function MicrophoneRow({ microphones, isRecording }: { microphones: Microphones; isRecording: boolean }) {
   const { chosen, look } = microphones;
   const { isOpen, error, level, open, close } = useMicrophoneCheck(chosen, isRecording);

@@ -3,9 +3,10 @@ import page from '#web/ui/page.module.css';
 import classes from './held-panel.module.css';
 
 /**
- * Takes the focus when the button that had it is gone.
+ * Takes the focus when the focused button is removed.
  *
- * @param onField  called when a field of it takes the focus: what is typed there must not be cut off
+ * @param onField  called when one of its fields gets the focus, since typing postpones the automatic
+ * submission
  */
 export function RecordedPanel({ label, onField, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);

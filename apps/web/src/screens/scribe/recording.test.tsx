@@ -15,7 +15,7 @@ describe('while it records', () => {
   const recording = (live = aLive(), held = aHeld()) =>
     open(fakeDesk({ live, held: [aView({}, { held, runs: 'here' } as never)] }));
 
-  test('time, level, pets and template stand there, and can be changed', async () => {
+  test('time, level, pets and template are shown, and can be changed', async () => {
     const { done } = recording();
     expect((await screen.findByRole('timer')).textContent).toMatch(/^[12]:\d\d$/);
     expect(screen.getByRole('meter', { name: 'Level of the microphone' })).toBeDefined();
@@ -29,7 +29,7 @@ describe('while it records', () => {
     ]);
   });
 
-  test('a visit without a name is called after its first pet', async () => {
+  test('a visit without a name is named after its first pet', async () => {
     const held = aHeld({ wish: { name: 'Unnamed visit', pets: [], template: undefined } });
     const { done } = recording(aLive(), held);
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
@@ -46,7 +46,7 @@ describe('while it records', () => {
     expect(done).toEqual([['pause'], ['bookmark', 'swelling'], ['bookmark', undefined], ['stop']]);
   });
 
-  test('and by keys, which are listed, but not while something is typed', async () => {
+  test('and by keys, which are listed, but not while the person types', async () => {
     const { done, set } = recording();
     const panel = await screen.findByRole('region', { name: 'Recording' });
     await waitFor(() => expect(document.activeElement).toBe(panel));
@@ -63,7 +63,7 @@ describe('while it records', () => {
     expect(screen.getByRole('button', { name: 'Stop' }).getAttribute('aria-keyshortcuts')).toBe('Shift+S');
   });
 
-  test('no single letter stops it, whatever keyboard', async () => {
+  test('no single letter stops it, on any keyboard', async () => {
     const { done } = recording();
     const panel = await screen.findByRole('region', { name: 'Recording' });
     await waitFor(() => expect(document.activeElement).toBe(panel));
@@ -72,7 +72,7 @@ describe('while it records', () => {
     expect(done.map(([name]) => name)).not.toContain('stop');
   });
 
-  test('bookmarks of all stretches are listed at their time in the visit', async () => {
+  test('bookmarks of all parts are listed at their time in the visit', async () => {
     const [stretch] = aHeld().stretches;
     if (!stretch) throw new Error('A held visit has a stretch.');
     const bookmarks = [{ at_ms: 5000, text: 'swelling' }];
@@ -82,7 +82,7 @@ describe('while it records', () => {
     expect(list.textContent).toBe('12:05swelling');
   });
 
-  test('a paused recording says so, and its time stands', async () => {
+  test('a paused recording says so, and its time stops', async () => {
     const { done } = recording(aLive({ state: 'paused', since: undefined, elapsedMs: 3_661_000 }));
     expect((await screen.findByRole('timer')).textContent).toBe('1:01:01');
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('paused');
@@ -90,7 +90,7 @@ describe('while it records', () => {
     expect(done).toEqual([['resume']]);
   });
 
-  test('without a microphone nothing is said to be recorded', async () => {
+  test('without a microphone the screen does not claim to record', async () => {
     recording(aLive({ since: undefined, troubles: ['unplugged'] }));
     expect((await screen.findByText('Not recording')).getAttribute('role')).toBe('status');
   });
@@ -104,12 +104,12 @@ describe('while it records', () => {
     ['one-copy', 'Only one copy is kept'],
     ['device-full', 'This device is full'],
     ['frozen', 'This page was asleep'],
-  ] as const)('trouble "%s" is said', async (trouble, text) => {
+  ] as const)('the problem "%s" is shown', async (trouble, text) => {
     recording(aLive({ troubles: [trouble] }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
-  test('what loses words is said first, and another microphone is at hand', async () => {
+  test('problems that lose words come first, and another microphone is offered', async () => {
     const { done } = recording(aLive({ troubles: ['one-copy', 'silent'] }));
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
@@ -122,7 +122,7 @@ describe('while it records', () => {
     expect(localStorage.getItem('auscult.microphone')).toBe('"desk"');
   });
 
-  test('a forgotten recording is asked about, and one click goes on', async () => {
+  test('a forgotten recording is asked about, and one click continues', async () => {
     const now = Date.now();
     const { done, set } = recording(aLive({ warnsAt: now - 1000, endsAt: now + 240_000 }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/It pauses in (4 min|3 min 5\d s)/);
@@ -148,14 +148,14 @@ describe('after a recording', () => {
     ['Write note', ['finish', 'h1']],
     ['Save without note', ['keep', 'h1']],
     ['Discard', ['discard', 'h1']],
-  ])('"%s" does so', async (name, act) => {
+  ])('"%s" works', async (name, act) => {
     const { done } = stopped();
     expect(await screen.findByText('Recorded 12:00 · saved on this device')).toBeDefined();
     await click(name);
     expect(done).toEqual([act]);
   });
 
-  test('the focus goes on with the screen, after Stop and after Discard', async () => {
+  test('the focus stays on the screen, after Stop and after Discard', async () => {
     const { set } = open(fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }), {
       path: '/scribe?held=h1',
     });
@@ -168,7 +168,7 @@ describe('after a recording', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  test('it is shown also to whoever looked at other screens and came back without its address', async () => {
+  test('it is shown again after other screens, even without its address', async () => {
     const { set } = open(fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }));
     await click('Stop');
     act(() => set({ live: undefined, held: [aView()] }));
@@ -176,7 +176,7 @@ describe('after a recording', () => {
     expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
   });
 
-  test('two pets are joined as the server joins them; of one that is not opened, its time is said', async () => {
+  test('the names of two pets are joined like on the server; a closed visit shows its time', async () => {
     const wish = { name: '', pets: ['Juno', 'Tom'], template: undefined };
     const { set } = stopped(aView({ wish }));
     expect(await screen.findByRole('heading', { name: 'Juno and Tom' })).toBeDefined();
@@ -184,7 +184,7 @@ describe('after a recording', () => {
     expect(await screen.findByRole('heading', { name: /^A recording from today / })).toBeDefined();
   });
 
-  test('"Resume" adds a stretch with what was agreed', async () => {
+  test('"Resume" adds a part with the same consent', async () => {
     localStorage.setItem('auscult.microphone', '"desk"');
     const consent = { given: true, method: 'verbal', text: CONSENT_TEXT } as const;
     const { done } = stopped(aView({ consent, session: 's1' as SessionId }));
@@ -198,19 +198,19 @@ describe('after a recording', () => {
       'Another device took over the recording. Dr. Tom Hill has been recording this visit with Chrome on Windows since today',
     ],
     [{ endedBy: 'another-tab' }, 'Another tab took over the recording.'],
-  ] as const)('it says who took it over', async (part, text) => {
+  ] as const)('it says which device took it over', async (part, text) => {
     stopped(aView({}, part));
     expect(await screen.findByText(new RegExp(text))).toBeDefined();
   });
 
-  test('where nothing can transcribe, it is kept', async () => {
+  test('without a transcriber, it is kept', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     stopped(aView(), { ...aMe, server: { ...aMe.server, speech_to_text } });
     expect(await screen.findByRole('button', { name: 'Save recording' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Write note' })).toBeNull());
   });
 
-  test('on its way it says how far, and what keeps it', async () => {
+  test('in delivery it shows the progress, and what blocks it', async () => {
     const { done, set } = stopped(aView({ decision: 'finish' }));
     expect(await screen.findByText('Uploading: 1 MB of 4 MB')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: '25 % uploaded' })).toBeDefined();
@@ -229,14 +229,14 @@ describe('after a recording', () => {
     expect(done).toEqual([['retry']]);
   });
 
-  test('once the server has it all, the visit is opened', async () => {
+  test('once the server has all of it, the visit is opened', async () => {
     const { set, router } = stopped(aView({ decision: 'finish', session: 's1' as SessionId }));
     await screen.findByText('Uploading: 1 MB of 4 MB');
     act(() => set({ held: [] }));
     await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
   });
 
-  test('one that is only kept says that it is safe', async () => {
+  test('one that is only stored says that it is safe', async () => {
     const { set } = stopped(aView({ decision: 'keep', session: 's1' as SessionId }));
     await screen.findByText('Uploading: 1 MB of 4 MB');
     act(() => set({ held: [] }));
@@ -245,7 +245,7 @@ describe('after a recording', () => {
     expect(screen.getByText(/You can write its note at any time\./)).toBeDefined();
   });
 
-  test('one that nothing can transcribe promises no note, and the administrator can be asked', async () => {
+  test('one without a transcriber promises no note, and the administrator can be asked', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     const view = aView({ decision: 'keep', session: 's1' as SessionId });
     const { set } = stopped(view, { ...aMe, server: { ...aMe.server, speech_to_text } });

@@ -17,7 +17,7 @@ async function typeWords() {
 }
 
 describe('the Scribe screen', () => {
-  test('takes one pet where several are switched off', async () => {
+  test('accepts one pet if several are switched off', async () => {
     const public_metadata = { ...aMe.user.public_metadata, multipetEnabled: false };
     const me = { ...aMe, user: { ...aMe.user, public_metadata } };
     const { sent } = openScribe({ me });
@@ -40,7 +40,7 @@ describe('the Scribe screen', () => {
     expect(localStorage.getItem('auscult.draft.u1.u1')).toBeNull();
   });
 
-  test('a table that is pasted keeps its rows, and its cells apart', async () => {
+  test('a pasted table keeps its rows, and its cells separate', async () => {
     openScribe();
     await userEvent.click(await screen.findByText('Type or paste'));
     const field = screen.getByLabelText<HTMLTextAreaElement>('What was said');
@@ -56,7 +56,7 @@ describe('the Scribe screen', () => {
     expect(field.value).toBe('Labs: Glucose | 112\nALT | 31\nSodium | 150');
   });
 
-  test('what was typed outlives a reload', async () => {
+  test('a draft survives a reload', async () => {
     openScribe();
     await typeWords();
     cleanup();
@@ -67,7 +67,7 @@ describe('the Scribe screen', () => {
     expect(screen.getByText('Tom')).toBeDefined();
   });
 
-  test('what is missing is said beside its field, the first of which takes the cursor, and nothing is sent', async () => {
+  test('missing values are reported at their fields, the first of which gets the focus, and nothing is sent', async () => {
     const { sent } = openScribe();
     await userEvent.click(await screen.findByText('Type or paste'));
     await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
@@ -83,7 +83,7 @@ describe('the Scribe screen', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a try that failed goes on where it stopped', async () => {
+  test('a failed try resumes where it stopped', async () => {
     let tries = 0;
     const { paths } = openScribe({
       answers: {
@@ -105,7 +105,7 @@ describe('the Scribe screen', () => {
     expect(paths().filter((path) => path === '/v1/register_recording')).toHaveLength(1);
   });
 
-  test('a visit handed over while the person is elsewhere leaves nothing for the next one', async () => {
+  test('a visit that is submitted while the person is elsewhere leaves nothing for the next one', async () => {
     const written = Promise.withResolvers<void>();
     const process = async () => {
       await written.promise;
@@ -124,7 +124,7 @@ describe('the Scribe screen', () => {
     expect(screen.queryByText('Tom')).toBeNull();
   });
 
-  test('what is corrected before another try holds for the visit that the first one started', async () => {
+  test('a correction before another try applies to the visit that the first one started', async () => {
     let tries = 0;
     const { sent } = openScribe({
       answers: {
@@ -150,7 +150,7 @@ describe('the Scribe screen', () => {
     expect(sent.filter(({ path }) => path === '/v2/create_session')).toHaveLength(1);
   });
 
-  test('words that are put right after they were refused are those of the visit that was begun for them', async () => {
+  test('words that were corrected after a refusal go to the visit that was started for them', async () => {
     let tries = 0;
     const { sent } = openScribe({
       answers: {
@@ -178,7 +178,7 @@ describe('the Scribe screen', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  test('with the free visits used up, what was made is still read, exported and deleted', async () => {
+  test('with the free visits used up, existing visits can be read, exported and deleted', async () => {
     const { router } = openScribe({
       answers: { 'GET /v1/usage': () => ({ num_sessions: 20, phone_call_sessions: 0 }) },
     });

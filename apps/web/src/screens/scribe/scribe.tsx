@@ -18,7 +18,7 @@ import { StartForm } from './start-form.tsx';
 
 const LivePanel = lazy(() => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel })));
 const HeldPanel = lazy(() => import('./held-panel.tsx').then((module) => ({ default: module.HeldPanel })));
-/** A visit is started before the list of the day is there. */
+/** Starting a visit does not wait for today's list. */
 const TodaysSessions = lazy(() =>
   import('#web/features/sessions/todays-sessions.tsx').then((module) => ({ default: module.TodaysSessions })),
 );
@@ -26,7 +26,7 @@ const AddedRecording = lazy(() =>
   import('./added-recording.tsx').then((module) => ({ default: module.AddedRecording })),
 );
 
-/** `/scribe`: a visit is started, recorded and handed over here. @spec 1.2/scribe */
+/** `/scribe`: starts, records and submits a visit. @spec 1.2/scribe */
 export function Scribe() {
   const me = useMe();
   const live = useLiveRecording();
@@ -49,15 +49,15 @@ export function Scribe() {
   );
 }
 
-/** Undefined for a new visit, which has its title beside the ways to start it. */
+/** Undefined for a new visit, whose title is next to the ways to start it. */
 function titleFor(view: HeldView | undefined, isAdding: boolean): string | undefined {
   if (view) return heldName(view.held);
   return isAdding ? t('Add to Visit') : undefined;
 }
 
 /**
- * The visit on this device that is shown in full. One that went to the server is shown as it last was here. One that
- * cannot be opened is not shown.
+ * The visit on this device that is shown in full. A delivered one is shown in its last state on this device.
+ * A visit that cannot be opened is not shown.
  */
 function useShownHeld(id: string | undefined): { view: HeldView | undefined; isGone: boolean } {
   const found = useHeld().find(({ held }) => held.id === id && held.decision !== 'discard');
@@ -70,7 +70,7 @@ function useShownHeld(id: string | undefined): { view: HeldView | undefined; isG
   return { view: now ?? (wasSent ? last : undefined), isGone: !now };
 }
 
-/** Names the running recording in the address, so that it is still shown after it stops. */
+/** Puts the running recording into the address, so that it is still shown after it stops. */
 function useNamedInAddress(held: string | undefined): void {
   const navigate = useNavigate();
   const named = useSearch({ from: '/signed-in/scribe', select: (search) => search.held });
@@ -79,12 +79,12 @@ function useNamedInAddress(held: string | undefined): void {
   }, [held, named, navigate]);
 }
 
-/** Assumed until the server says otherwise. */
+/** True until the server has answered. */
 function canTranscribe(me: Me | undefined): boolean {
   return me?.server.speech_to_text.configured !== false;
 }
 
-/** A new visit, or more of one that the server has. */
+/** A new visit, or another recording of an existing one. */
 function Start({ session }: { session: string | undefined }) {
   const me = useMe();
   if (me.error && !me.data)
@@ -96,7 +96,7 @@ function Start({ session }: { session: string | undefined }) {
       />
     );
   if (!me.data) return <Waiting />;
-  // The server says whether there is such a visit.
+  // The server checks whether the visit exists.
   if (session) return <AddedRecording me={me.data} id={session as SessionId} />;
   return (
     <Stack gap="lg">

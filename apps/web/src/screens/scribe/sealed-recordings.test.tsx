@@ -11,7 +11,7 @@ import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
-/** Whole screens, loaded on demand, on machines that do other things as well. */
+/** Whole screens, loaded on demand, on busy machines. */
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
@@ -42,14 +42,14 @@ function open(state: Partial<DeskState>, { path = '/history', acts = {} as Parti
   return desk;
 }
 
-/** The first screen of a file takes its time: all of it is loaded then. */
+/** The first screen of a file is slow, because it loads all modules. */
 const here = async () =>
   within(
     await screen.findByRole('region', { name: 'Recordings on this device' }, { timeout: HANG_LIMIT_MS }),
   );
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('a recording that cannot be opened any more', () => {
+describe('a recording that can no longer be opened', () => {
   test.each(['open', 'finish', 'keep'] as const)(
     'decided as %s says why, and what to do',
     async (decision) => {
@@ -63,7 +63,7 @@ describe('a recording that cannot be opened any more', () => {
     },
   );
 
-  test('is removed only after asking', async () => {
+  test('is deleted only after a confirmation', async () => {
     const { done } = open({ held: [sealed('open')] });
     await userEvent.click((await here()).getByRole('button', { name: 'Remove' }));
     expect((await dialog()).getByText(/This can't be undone, even if/)).toBeDefined();
@@ -76,7 +76,7 @@ describe('a recording that cannot be opened any more', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that could not be removed is said to be there still', async () => {
+  test('that could not be deleted is reported as still there', async () => {
     const removeSealed = () => Promise.reject(new Error('The worker died.'));
     open({ held: [sealed('open')] }, { acts: { removeSealed } });
     await userEvent.click((await here()).getByRole('button', { name: 'Remove' }));
@@ -85,7 +85,7 @@ describe('a recording that cannot be opened any more', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  test('is never shown as one that arrived, on its own screen either', async () => {
+  test('is never shown as delivered, not even on its own screen', async () => {
     const { set } = open({ held: [aView({ decision: 'finish' })] }, { path: '/scribe?held=h1' });
     await screen.findByRole('region', { name: 'Handing over the visit' });
     set({ held: [sealed('finish')] });
@@ -98,10 +98,10 @@ describe('a recording that cannot be opened any more', () => {
   });
 });
 
-describe('a recording that somebody else left', () => {
+describe('a recording that another person left', () => {
   const month = { id: 'o1', createdAt: Date.now() - 40 * 86_400_000, durationMs: 720_000 };
 
-  test('can be removed after asking, and says for whom it waits', async () => {
+  test('can be deleted after a confirmation, and says whom it waits for', async () => {
     const { done } = open({ others: 2, orphaned: [month] });
     const shown = await here();
     expect(shown.getByText(/^Another person's recording is on this device/)).toBeDefined();

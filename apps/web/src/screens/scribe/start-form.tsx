@@ -32,7 +32,7 @@ import { type ScribeDraft, useScribeDraft } from './use-scribe-draft.ts';
 import { type Missing, sourceOf, whatIsMissing } from './what-is-missing.ts';
 import { WordsSource } from './words-source.tsx';
 
-/** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
+/** Pets, template, and the recording or the words of a visit. The draft survives a reload. */
 export function StartForm({ me }: { me: Me }) {
   const team = teamOf(me);
   const { draft, keptAs, change, clear } = useScribeDraft(me.user.id, team);
@@ -112,7 +112,7 @@ export function StartForm({ me }: { me: Me }) {
   );
 }
 
-/** Chooses the way to hand a visit over. */
+/** Chooses how to submit a visit. */
 function Ways({
   way,
   onChange,
@@ -131,7 +131,7 @@ function Ways({
   );
 }
 
-/** What is handed over in the chosen way. */
+/** The fields of the chosen way. */
 function Source({ me, file, draft, missing, wish, onFile, onChange, onStarted }: SourceProps) {
   if (draft.way === 'record')
     return (
@@ -168,7 +168,7 @@ interface SourceProps {
   onStarted: (heldId: string) => void;
 }
 
-/** The title of the screen, beside it the ways to hand a visit over, and what is below. */
+/** The title of the screen, the choice next to it, and the fields below. */
 function Page({ ways, children }: { ways?: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -181,7 +181,7 @@ function Page({ ways, children }: { ways?: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Submits the form. A recording has a button of its own. */
+/** Submits the form. A recording has a separate button. */
 function HandOver({ way, canTranscribe }: { way: ScribeDraft['way']; canTranscribe: boolean }) {
   if (way === 'record') return null;
   return (
@@ -192,8 +192,8 @@ function HandOver({ way, canTranscribe }: { way: ScribeDraft['way']; canTranscri
 }
 
 /**
- * Whose visit it is, whether it can be a colleague's, and the template that follows where none is chosen. A recording on
- * this device belongs to the person who records, until the server has it.
+ * The owner of the visit, whether it can be a colleague's, and the default template. A recording on this
+ * device belongs to the person who records, until the server has it.
  *
  * @spec 3/active-members, 1.6/feature-flags/record-as-enabled
  */
@@ -202,7 +202,7 @@ function useOwner(draft: ScribeDraft, me: Me) {
   const members = useListMembers();
   const mayRecordAs = useSwitch('recordAsEnabled');
   const mayChoose = mayRecordAs && actor !== undefined && mayStartForColleague(actor);
-  // Until the members are read, the colleague chosen before a reload counts as a member.
+  // Until the members are loaded, the colleague chosen before a reload counts as a member.
   const isThere =
     members.length === 0 || members.some(({ id, isSwitchedOff }) => id === draft.owner && !isSwitchedOff);
   const owner = me.organization && mayChoose && isThere && draft.owner ? draft.owner : me.user.id;
@@ -221,12 +221,12 @@ function wishOf({ name, pets, template }: ScribeDraft, owner: UserId | undefined
   return { name: name.trim() || (pets.length > 0 ? '' : UNNAMED), pets, template, owner };
 }
 
-/** Undefined for one's own visit. */
+/** Undefined for the person's own visit. */
 function ownerFor(owner: UserId, me: Me): UserId | undefined {
   return owner === me.user.id ? undefined : owner;
 }
 
-/** Pets, name and template, and whose visit it is. For a recording all of it is optional. */
+/** Pets, name, template and owner. For a recording all of it is optional. */
 function Details({
   draft,
   missing,
@@ -236,7 +236,7 @@ function Details({
   draft: ScribeDraft;
   missing: Missing;
   onChange: (part: Partial<ScribeDraft>) => void;
-  /** The field for the colleague, where there is one. */
+  /** The field for the colleague, if any. */
   children: ReactNode;
 }) {
   return (
@@ -263,7 +263,7 @@ function Details({
   );
 }
 
-/** The name of a visit that is given none. */
+/** The default name of a visit. */
 function nameWithout(pets: readonly string[]): string {
   return pets.length > 0 ? sessionName('', pets) : '';
 }
@@ -272,7 +272,7 @@ interface Given {
   file: File | undefined;
   me: Me;
   owner: UserId;
-  /** The name of the draft. */
+  /** The storage key of the draft. */
   keptAs: string;
 }
 
@@ -281,7 +281,7 @@ function teamOf({ organization, user }: Me): string {
   return organization?.id ?? user.id;
 }
 
-/** The visit as it is handed over. */
+/** The visit to submit. */
 function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
   if (!source) return undefined;

@@ -6,7 +6,7 @@ import { fileSize } from '#web/ui/file-size.ts';
 import page from '#web/ui/page.module.css';
 import classes from './scribe.module.css';
 
-/** How far the hand-over of a visit is; an upload can be paused and cancelled. */
+/** The progress of a submission; an upload can be paused and cancelled. */
 export function StartProgress() {
   const { progress, setPaused, discard } = useStarting();
   const { step, sentBytes, totalBytes, isPaused } = progress;

@@ -12,7 +12,7 @@ import { click, HOLDER, open, setUpRecording, startAgreed } from './test-kit.ts'
 setUpRecording();
 
 describe('before a recording', () => {
-  test('it is the first way to hand a visit over, and nothing starts without consent', async () => {
+  test('it is the first way to submit a visit, and nothing starts without consent', async () => {
     const { done } = open();
     const ways = await screen.findByRole('radiogroup', { name: 'How you hand the visit over' });
     expect(
@@ -26,7 +26,7 @@ describe('before a recording', () => {
     expect(done).toEqual([]);
   });
 
-  test('two keys start it: the question has the focus on its Yes, and Escape leads back', async () => {
+  test('two keys start it: the question has the focus on its Yes, and Escape returns', async () => {
     const { done } = open();
     const start = await screen.findByRole('button', { name: 'Start recording' });
     start.focus();
@@ -42,7 +42,7 @@ describe('before a recording', () => {
     await waitFor(() => expect(done).toMatchObject([['start', { consent: { method: 'verbal' } }]]));
   });
 
-  test('with consent it starts as wished, opens the recording and forgets the draft', async () => {
+  test('with consent it starts with its options, opens the recording and deletes the draft', async () => {
     const desk = fakeDesk();
     const { start } = desk.desk;
     // The desk shows the recording before it answers.
@@ -68,7 +68,7 @@ describe('before a recording', () => {
     expect(localStorage.getItem('auscult.draft.u1.u1')).toBeNull();
   });
 
-  test('words that were typed before it stay for the next visit, which has nothing else of it', async () => {
+  test('words that were typed before stay for the next visit, without the rest of the draft', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await userEvent.click(screen.getByText('Type or paste'));
@@ -97,7 +97,7 @@ describe('before a recording', () => {
     );
   });
 
-  test('where consent is not forced it is not asked for', async () => {
+  test('if consent is not forced it is not asked for', async () => {
     const { done } = open(fakeDesk(), { me: { ...aMe, consent_forced: false } });
     await click('Start recording');
     await waitFor(() => expect(done).toMatchObject([['start', { consent: undefined }]]));
@@ -113,7 +113,7 @@ describe('before a recording', () => {
     expect(screen.getByText('Rex')).toBeDefined();
   });
 
-  test('the microphone is remembered, and one that is away gives way to the default', async () => {
+  test('the microphone is remembered, and a missing one is replaced by the default', async () => {
     localStorage.setItem('auscult.microphone', '"desk"');
     open();
     const picker = await screen.findByLabelText<HTMLSelectElement>('Microphone');
@@ -146,7 +146,7 @@ describe('before a recording', () => {
   test.each([
     ['Take over', { takeOver: true }],
     ['Record here too', { beside: true }],
-  ])('where another device leads, it says who and since when, and "%s" goes on', async (choice, part) => {
+  ])('if another device leads, it says who and since when, and "%s" continues', async (choice, part) => {
     const orders: StartOrder[] = [];
     const start = async (order: StartOrder) => {
       orders.push(order);
@@ -176,7 +176,7 @@ describe('before a recording', () => {
     );
   });
 
-  test('where nothing can transcribe, it says that the recording is kept, and whom to ask', async () => {
+  test('without a transcriber, it says that the recording is kept, and whom to ask', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     open(fakeDesk(), { me: { ...aMe, server: { ...aMe.server, speech_to_text } } });
     const note = await screen.findByRole('note');
@@ -191,7 +191,7 @@ describe('before a recording', () => {
   });
 });
 
-test('"Add to Visit" records into the visit that the server has', async () => {
+test('"Add to Visit" records into the existing visit', async () => {
   const { done } = open(fakeDesk(), { path: '/scribe?session=s1' });
   expect(await screen.findByRole('heading', { name: 'Add to Visit' })).toBeDefined();
   await screen.findByText('Rex', { selector: 'strong' });

@@ -1,4 +1,4 @@
-/** The screen where visits are recorded, as tests of its steps open it. */
+/** The recording screen, as tests of its steps open it. */
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
-/** Before each test: somebody is signed in at noon, with two microphones. */
+/** Before each test: a person is signed in at noon, with two microphones. */
 export function setUpRecording(): void {
   beforeEach(() => {
     vi.setSystemTime(NOON);
@@ -30,7 +30,7 @@ export function setUpRecording(): void {
   });
 }
 
-/** Before each test: somebody is signed in, and nothing is kept in the browser. */
+/** Before each test: a person is signed in, and the browser's storage is empty. */
 export function setUpHandingOver(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -47,7 +47,7 @@ export const HOLDER = {
   since: NOON,
 };
 
-/** A visit that has begun. */
+/** A visit that has started. */
 export const aSession = {
   ...{ id: 's1', name: 'Rex', pets: ['Rex'], owner: 'u1', organization: 'u1', timestamp: 0, nodes: [] },
   ...{ status: 'in_progress', tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
@@ -57,7 +57,7 @@ export const aSession = {
 /** There was a visit before today. */
 const onceBefore = ({ a }: { a: string }) => ({ sessions: a === '0' ? [aSession] : [], next_cursor: null });
 
-/** Opens the screen where visits are recorded. */
+/** Opens the recording screen. */
 export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
   const read = Promise.withResolvers<void>();
   const { api, sent } = fakeApi({
@@ -81,7 +81,7 @@ interface Opening {
   uploads?: UploadClient;
 }
 
-/** Opens the same screen where a visit is handed over by words or by a file. */
+/** Opens the same screen for submitting a visit by words or by a file. */
 export function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,
@@ -102,7 +102,7 @@ export function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
 export const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Two presses: the button, and the consent that it asks for. */
+/** Two presses: the button, and the consent question. */
 export async function startAgreed(): Promise<void> {
   await click('Start recording');
   await click('Yes, start');

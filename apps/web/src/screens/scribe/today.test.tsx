@@ -14,7 +14,7 @@ const aRow = (name: string, part: object = {}) => ({
   ...{ recording_count: 0, newest_note: null, is_processing: false, has_failed: false, ...part },
 });
 
-/** The sessions of a day; those of all time are asked for the sample. */
+/** The visits of a day; the ones of all time are requested for the sample. */
 const ofToday = (sessions: object[]) => ({
   'GET /v1/sessions_by_date/{a}/{b}': ({ a }: { a: string }) => ({
     sessions: a === '0' ? [aSession] : sessions,
@@ -24,7 +24,7 @@ const ofToday = (sessions: object[]) => ({
 
 const today = () => screen.findByRole('region', { name: 'Today' });
 
-test('below the start are the visits of today, each with what is left to do', async () => {
+test('below the form are today’s visits, each with its next step', async () => {
   const note = { open_flags: 0, is_signed: false, assessment: 'Left apical murmur.' };
   openScribe({
     answers: ofToday([
@@ -45,7 +45,7 @@ test('below the start are the visits of today, each with what is left to do', as
   expect(rows.getAllByText('Left apical murmur.')).toHaveLength(3);
 });
 
-test('a long day shows its newest visits, and leads to all of them', async () => {
+test('a long day shows its newest visits, and links to all of them', async () => {
   const { router } = openScribe({
     answers: ofToday(Array.from({ length: 10 }, (_, at) => aRow(`Pet${at}`))),
   });
@@ -56,7 +56,7 @@ test('a long day shows its newest visits, and leads to all of them', async () =>
   expect(router.state.location.search).toMatchObject({ from: expect.any(String) });
 });
 
-test('a day that cannot be read can be tried again', async () => {
+test('a failed read of the day can be repeated', async () => {
   let fails = true;
   const answers = ofToday([aRow('Rex')]);
   const read = answers['GET /v1/sessions_by_date/{a}/{b}'];

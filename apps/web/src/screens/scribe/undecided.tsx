@@ -20,7 +20,7 @@ import { HeldWishFields } from './held-wish-fields.tsx';
 import { RecordedPanel } from './recorded-panel.tsx';
 
 /**
- * A visit that is stopped or was interrupted. One that was stopped just now is handed over by itself.
+ * A visit that is stopped or was interrupted. One that was just stopped is submitted automatically.
  *
  * @param canTranscribe  whether this server can transcribe; if not, the recording is only saved
  */
@@ -114,7 +114,7 @@ function soonText(canTranscribe: boolean): string {
     : t('It is uploaded in a few seconds. Resume to record more.');
 }
 
-/** Seconds to a moment, for those who see them; a screen reader would read every one of them. */
+/** A countdown in seconds, hidden from screen readers, which would read every step. */
 function SecondsTo({ at }: { at: number | undefined }) {
   const now = useNow(at === undefined ? 0 : 250);
   if (at === undefined) return null;
@@ -147,7 +147,7 @@ function endingText(endedBy: NonNullable<HeldView['endedBy']>): string {
   return `${t('Another device took over the recording.')} ${leaderText(endedBy)}`;
 }
 
-/** Another stretch of the visit, under the same consent. */
+/** Another part of the visit, under the same consent. */
 function useRecordMore({ id: heldId, session, wish, consent }: HeldSession) {
   const start = useStartRecording();
   const { chosen } = useMicrophones();

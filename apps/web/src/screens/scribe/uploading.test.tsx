@@ -31,7 +31,7 @@ async function chooseFile(name = 'visit.webm', bytes = 'sound') {
 }
 
 describe('an upload', () => {
-  test('without a file leads to where one is chosen', async () => {
+  test('without a file leads to the file field', async () => {
     const { sent } = openScribe();
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await userEvent.click(screen.getByText('Upload audio'));
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of several that were cut short, each is told, goes on with its file, or is given up', async () => {
+  test('every interrupted one is listed, continues with its file, or is discarded', async () => {
     const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
     const me = { ...aMe, consent_forced: false };
     for (const name of ['first.webm', 'second.webm']) {
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(screen.getByText('Drop a recording here, or choose a file')).toBeDefined();
   });
 
-  test('one that was cut short in a team waits there, and is neither told nor given up in another', async () => {
+  test('one that was interrupted in a team waits there, and is not offered in another', async () => {
     const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
     const inTeam = (id: string) => {
       const team = { id, name: id, role: 'org:doctor', public_metadata: {} };
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(await screen.findByRole('status', title)).toBeDefined();
   });
 
-  test('needs the consent of those who can be heard, and the consent is there before the sound', async () => {
+  test('needs the consent of everyone on it, and the consent is sent before the sound', async () => {
     const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await chooseFile();
@@ -119,7 +119,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('where nothing can transcribe, the recording is saved, and the administrator can be asked', async () => {
+  test('without a transcriber, the recording is saved, and the administrator can be asked', async () => {
     const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
     const me = { ...aMe, server };
     const { paths } = openScribe({ me, uploads: uploadsAtOnce });
@@ -137,7 +137,7 @@ describe('an upload', () => {
   test.each([
     ['its ending', 'Visit 3.qta', 'sound'],
     ['its first bytes', 'memo', 'caff\0\x01'],
-  ])('a recording of a phone is taken by %s', async (_, name, bytes) => {
+  ])('a phone’s recording is accepted by %s', async (_, name, bytes) => {
     openScribe();
     await screen.findByLabelText('Pets');
     await chooseFile(name, bytes);
@@ -145,7 +145,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a file that is no sound is refused before anything is sent', async () => {
+  test('a file that is not sound is rejected before anything is sent', async () => {
     const { sent } = openScribe();
     await screen.findByLabelText('Pets');
     await chooseFile('letter.pdf');

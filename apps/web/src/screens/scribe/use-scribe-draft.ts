@@ -1,16 +1,16 @@
-/** What is typed on the Scribe screen, kept in this browser until it is sent. */
+/** The draft on the Scribe screen, stored in this browser until it is submitted. */
 import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
 import { use, useCallback, useState } from 'react';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import type { ConsentDraft } from './consent-check.tsx';
 import { draftPlace, type KeptDraft } from './draft-place.ts';
 
-/** A visit before it is handed over. */
+/** A visit before it is submitted. */
 export interface ScribeDraft extends ConsentDraft {
   pets: string[];
   name: string;
   template?: TemplateId;
-  /** The colleague whose visit it is. */
+  /** The colleague who owns the visit. */
   owner?: UserId;
   way: 'record' | 'audio' | 'words';
   transcript: string;
@@ -25,7 +25,10 @@ const EMPTY: ScribeDraft = {
   consentMethod: 'verbal',
 };
 
-/** The draft of one person in this tab and team; every change is kept at once. Until the tab knows its place it suspends. */
+/**
+ * The draft of one person in this tab and team; every change is stored at once. It suspends until the tab has
+ * a slot.
+ */
 export function useScribeDraft(userId: string, organizationId: string) {
   const keptAs = use(draftPlace(userId, organizationId));
   const [draft, setDraft] = useState<ScribeDraft>(() => ({ ...EMPTY, ...readLocal<ScribeDraft>(keptAs) }));
@@ -39,7 +42,10 @@ export function useScribeDraft(userId: string, organizationId: string) {
       }),
     [keptAs],
   );
-  /** It is handed over. Words that were typed stay where not they were handed over: nothing else has them. */
+  /**
+   * Called after the submission. Typed words stay if the visit was submitted without them: they exist nowhere
+   * else.
+   */
   const clear = useCallback(() => {
     const { way, transcript } = { ...EMPTY, ...readLocal<ScribeDraft>(keptAs) };
     const after = way === 'words' ? EMPTY : { ...EMPTY, transcript };
@@ -54,12 +60,12 @@ function keep(keptAs: string, draft: ScribeDraft): void {
     forgetLocal(keptAs);
     return;
   }
-  // Who agreed is asked of each visit anew, whatever else of it is taken up again.
+  // The consent is asked again for each visit, even if the rest of the draft is restored.
   const kept: ScribeDraft & KeptDraft = { ...draft, hasConsent: false, keptAt: Date.now() };
   writeLocal(keptAs, kept);
 }
 
-/** Whether nothing is typed or chosen. */
+/** Whether the draft is empty. */
 function isEmpty({ pets, name, transcript, template, owner, way }: ScribeDraft): boolean {
   const isUntyped = pets.length === 0 && name === '' && transcript === '';
   return isUntyped && !template && !owner && way === EMPTY.way;

@@ -2,16 +2,16 @@ import { t } from '#web/copy/text.ts';
 import type { NewSession } from '#web/features/recordings/use-hand-over.ts';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 
-/** What each field lacks, in the words that stand beside it. */
+/** The error of each field. */
 export interface Missing {
   pets?: string;
   file?: string;
   words?: string;
-  /** The field has words of its own for it. */
+  /** The field has its own message. */
   consent?: true;
 }
 
-/** What keeps a visit from being handed over, in the words of the specification where it has some. */
+/** The errors that prevent a submission, in the specification's words if it has some. */
 export function whatIsMissing(draft: ScribeDraft, { file, isConsentForced }: Given): Missing {
   const isNameless = draft.pets.length === 0 && draft.name.trim() === '';
   const isSilent = !sourceOf(draft, file);
@@ -28,7 +28,7 @@ interface Given {
   isConsentForced: boolean;
 }
 
-/** The file or the words that are handed over; undefined where there are none yet, or they are still to be recorded. */
+/** The file or the words to submit; undefined if there are none yet, or they will be recorded. */
 export function sourceOf(
   { way, transcript }: ScribeDraft,
   file: File | undefined,

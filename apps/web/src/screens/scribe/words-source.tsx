@@ -24,7 +24,7 @@ export function WordsSource({ value, error, onChange }: WordsSourceProps) {
 
 interface WordsSourceProps {
   value: string;
-  /** What is wrong with them. */
+  /** The error of the field. */
   error: string | undefined;
   onChange: (words: string) => void;
 }

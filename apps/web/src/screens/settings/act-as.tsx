@@ -18,13 +18,13 @@ type Person = CallAnswer<typeof findPeople>['people'][number];
 const NOT_SEARCHED = message('People could not be searched.');
 const NOT_BEGUN = message('This could not be begun. Please try again.');
 
-/** Milliseconds of rest in typing before people are looked for. */
+/** Milliseconds without typing before the search starts. */
 const REST_MS = 300;
-/** Of a reason, in characters, and of the time, in minutes, as the contract takes them. */
+/** The contract's limits: of the reason in characters, and of the time in minutes. */
 const REASON = { min: 5, max: 500 };
 const MINUTES = { min: 5, usual: 30, max: 60 };
 
-/** Finds somebody, and begins to act as them. @spec 1.6/impersonation */
+/** Finds a person, and starts to act as them. @spec 1.6/impersonation */
 export function ActAs() {
   const [words, setWords] = useState('');
   const [rested] = useDebouncedValue(words, REST_MS);
@@ -77,7 +77,7 @@ function ActAsDialog({ person, onClose }: { person: Person; onClose: () => void 
     begin
       .mutateAsync({ user_id: person.user_id, reason: reason.trim(), minutes: Number(minutes) })
       .then(() => navigate({ to: '/scribe' }))
-      // What went wrong is shown below.
+      // The error is shown below.
       .catch(() => undefined);
   return (
     <EditDialog

@@ -15,7 +15,7 @@ const SCHEMES = [
   { scheme: 'dark', name: message('Dark') },
 ] as const;
 
-/** How the product looks on this device, and its keys. */
+/** The appearance of the product on this device, and its keys. */
 export function AppearancePart() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isSheetOpen, sheet] = useDisclosure();

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 import classes from './default-templates.module.css';
 
-/** One of somebody's default templates, with its place. */
+/** One of a person's default templates, with its rank. */
 export function DefaultTemplateRow({ template, place, ...can }: DefaultTemplateRowProps) {
   const { name } = template;
   return (
@@ -50,9 +50,9 @@ interface DefaultTemplateRowProps {
   /** From 1. */
   place: number;
   isLast: boolean;
-  /** Whether it cannot be taken away. */
+  /** Whether it cannot be removed. */
   isFixed: boolean;
-  /** Whether another change is on its way. */
+  /** Whether another change is in progress. */
   isBusy: boolean;
   onUp: () => void;
   onDown: () => void;

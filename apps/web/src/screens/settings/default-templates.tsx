@@ -13,7 +13,7 @@ import { useKeepFocus } from './use-keep-focus.ts';
 
 const KINDS = Object.keys(TEMPLATE_KINDS) as TemplateType[];
 
-/** The templates somebody starts with, of each kind in their order. @spec 1.4/default-template-priority */
+/** A person's default templates, ranked within each type. @spec 1.4/default-template-priority */
 export function DefaultTemplates() {
   const library = useLibrary();
   if (library.error && !library.templates)
@@ -60,7 +60,7 @@ function Kind({ type, templates, rankOf, isFixed }: KindProps) {
     const rank = place && rankOf(place.id);
     if (!moved || !rank) return;
     keep();
-    // What stands at the rank and behind it moves up, so behind another means one more.
+    // The templates at the rank and after it move down, so a place after another is one rank more.
     mutate({ type, template_id: moved.id, rank: to > at ? rank + 1 : rank });
   };
 

@@ -7,10 +7,10 @@ import { Failure } from '#web/ui/failure.tsx';
 
 const NOT_DELETED = message('Your account could not be deleted. Please try again.');
 
-/** Characters of what somebody may say on leaving, as the contract takes them. */
+/** Maximum characters of the farewell message in the contract. */
 const FEEDBACK_MAX = 2000;
 
-/** Says what goes and what stays, and deletes the account of whoever types their address. */
+/** Says what is deleted and what stays, and deletes the account after the person has typed its address. */
 export function DeleteAccount({ email, hasTeam }: { email: string; hasTeam: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function DeleteAccount({ email, hasTeam }: { email: string; hasTeam: bool
   );
 }
 
-/** What goes, and what stays. */
+/** The list of deleted data, and of data that stays. */
 function Fate({ hasTeam }: { hasTeam: boolean }) {
   return (
     <>

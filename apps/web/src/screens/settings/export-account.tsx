@@ -8,7 +8,7 @@ import { Failure } from '#web/ui/failure.tsx';
 
 const NOT_FETCHED = message('Your data could not be packed. Please try again.');
 
-/** Fetches everything that is one's own, and saves it as a file. */
+/** Downloads all data of the person as a file. */
 export function ExportAccount() {
   const { mutate, isPending, isSuccess, error } = useExportAccount();
   const fetchIt = () => mutate(undefined, { onSuccess: saveFile });

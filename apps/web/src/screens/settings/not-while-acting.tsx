@@ -2,7 +2,7 @@ import { IconSpy } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says to staff that this is not theirs to change for somebody else. @spec 1.6/impersonation */
+/** Says that staff cannot change this for another person. @spec 1.6/impersonation */
 export function NotWhileActing() {
   return (
     <Notice icon={<IconSpy size={18} aria-hidden />} isFramed isLong>

@@ -17,7 +17,7 @@ const changed = (key: string, value: unknown) => ({
 });
 
 describe('prebuilt normals', () => {
-  test('are switched on at once; how they read waits for that', async () => {
+  test('are switched on at once; their format can be chosen afterwards', async () => {
     const { sent } = openSettings('notes');
     const modes = await screen.findAllByRole('radio', { name: /If an exam was done|Always/ });
     expect(modes.map((mode) => mode.hasAttribute('disabled'))).toEqual([true, true]);
@@ -35,7 +35,7 @@ describe('prebuilt normals', () => {
   test.each([
     [true, 'Your team has switched this on for all of its members.'],
     [false, 'Your team has switched this off for all of its members.'],
-  ])('that the team decides (%s) are shown, and not to be changed', async (prebuiltEnabled, sentence) => {
+  ])('that the team decides (%s) are shown, but read-only', async (prebuiltEnabled, sentence) => {
     openSettings('notes', {
       person: {
         user: { public_metadata: { prebuiltEnabled: !prebuiltEnabled } },
@@ -47,7 +47,7 @@ describe('prebuilt normals', () => {
     expect(screen.getByText(sentence)).toBeDefined();
   });
 
-  test('that are refused are taken back, with the server’s words', async () => {
+  test('that are refused are reverted, with the server’s words', async () => {
     openSettings('notes', {
       answers: {
         'POST /v1/update_member_metadata': () => {
@@ -62,7 +62,7 @@ describe('prebuilt normals', () => {
   });
 });
 
-test('copying is as the team has it, until the person says otherwise; Undo makes it so again', async () => {
+test('copying follows the team until the person chooses; Undo returns to that', async () => {
   const { sent } = openSettings('notes', {
     person: { team: { public_metadata: { copyBehavior: 'plain' } } },
   });
@@ -75,7 +75,7 @@ test('copying is as the team has it, until the person says otherwise; Undo makes
   expect(sent).toEqual([changed('copyBehavior', 'rich'), changed('copyBehavior', null)]);
 });
 
-test('a copied note looks as the person wishes; what the team has stands until then', async () => {
+test('a copied note has the person’s format; until they choose, the team’s', async () => {
   const { sent } = openSettings('notes', {
     person: { team: { public_metadata: { richTextFontSize: '14' } } },
   });
@@ -98,13 +98,13 @@ describe('consent', () => {
   const choice = () =>
     screen.findByRole<HTMLInputElement>('switch', { name: 'Ask for consent before each recording' });
 
-  test('is forced on for whoever works alone', async () => {
+  test('is forced for a person who works alone', async () => {
     openSettings('notes');
     expect((await choice()).disabled).toBe(true);
     expect(screen.getByText('Required for solo accounts.')).toBeDefined();
   });
 
-  test('is forced on unless the team lets its members decide', async () => {
+  test('is forced unless the team lets its members decide', async () => {
     openSettings('notes', {
       person: { user: { public_metadata: { consentEnabled: false } }, team: { role: 'org:doctor' } },
     });
@@ -112,7 +112,7 @@ describe('consent', () => {
     expect(screen.getByText(/^Consent is forced on\. Administrators/)).toBeDefined();
   });
 
-  test('is the member’s where the team says so', async () => {
+  test('is the member’s choice if the team allows it', async () => {
     const { sent } = openSettings('notes', {
       person: { team: { public_metadata: { consent_control: 'user' } } },
     });
@@ -142,7 +142,7 @@ describe('default templates', () => {
     });
   }
 
-  test('stand in their order, are moved, and leave', async () => {
+  test('are in order, and can be moved and removed', async () => {
     const { sent } = open({ t1: 1, dynamic_soap_notes: 2 });
     expect(await names()).toEqual(['My exotics', 'SOAP Notes']);
     await userEvent.click(screen.getByRole('button', { name: 'Move “My exotics” down' }));
@@ -160,7 +160,7 @@ describe('default templates', () => {
     ]);
   });
 
-  test('the product’s own stands where there is none, and cannot be taken away', async () => {
+  test('are the product’s own if there is none, and that one cannot be removed', async () => {
     const { sent } = open({});
     expect(await names()).toEqual(['SOAP w/ Physical']);
     const remove = screen.getByRole('button', { name: 'Remove “SOAP w/ Physical” from the defaults' });
@@ -169,7 +169,7 @@ describe('default templates', () => {
     await waitFor(() => expect(sent[0]?.input).toEqual({ template_id: 't1' }));
   });
 
-  test('that cannot be read say so, and are read again', async () => {
+  test('that cannot be read show an error, and are read again', async () => {
     let isDown = true;
     openSettings('notes', {
       answers: {

@@ -7,7 +7,7 @@ import { PrebuiltChoices } from '#web/features/settings/prebuilt-choices.tsx';
 import { DefaultTemplates } from './default-templates.tsx';
 import { Panel } from './panel.tsx';
 
-/** How notes are written, taken away, and what is asked before. */
+/** How notes are written and copied, and what is asked before a recording. */
 export function NotesPart({ me }: { me: Me }) {
   const own = me.user.public_metadata;
   const team = me.organization?.public_metadata;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('everything that is one’s own', () => {
+describe('the export of all personal data', () => {
   test('is packed and saved as a file', async () => {
     const asked: string[] = [];
     const saved: string[] = [];
@@ -36,7 +36,7 @@ describe('everything that is one’s own', () => {
     expect([asked, saved]).toEqual([['/v1/account_export'], ['auscult.zip']]);
   });
 
-  test('that could not be packed is tried again', async () => {
+  test('that failed is tried again', async () => {
     let tries = 0;
     openSettings('account', {
       files: async () => {
@@ -59,7 +59,7 @@ describe('the account', () => {
   const sure = (dialog: HTMLElement) =>
     within(dialog).getByRole('button', { name: 'Delete my account for good' });
 
-  test('is deleted once its address was typed, and there is a goodbye on the sign-in page', async () => {
+  test('is deleted once its address was typed, and the sign-in page says goodbye', async () => {
     const signOut = vi.fn(async () => {
       throw new ApiError(401, 'not_signed_in', '');
     });
@@ -101,7 +101,7 @@ describe('the account', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  test('says what goes, and in a team what stays', async () => {
+  test('says what is deleted, and in a team what stays', async () => {
     openSettings('account', { person: { team: {} } });
     const panel = await screen.findByRole('region', { name: 'Delete your account' });
     expect(panel.textContent).toContain('Will be deleted permanently');
@@ -114,7 +114,7 @@ describe('the account', () => {
   });
 });
 
-describe('acting as somebody', () => {
+describe('acting as another person', () => {
   const omar = { user_id: 'u7', name: 'Dr. Omar Diaz', email: 'omar@clinic.example', teams: ['Northside'] };
 
   test('is for staff only', async () => {
@@ -123,7 +123,7 @@ describe('acting as somebody', () => {
     expect(screen.queryByRole('region', { name: 'Act as another person' })).toBeNull();
   });
 
-  test('takes a person, a reason and a time', async () => {
+  test('needs a person, a reason and a time', async () => {
     const actAs = vi.fn();
     const { sent, router } = openSettings('account', {
       person: { user: { is_staff: true } },
@@ -155,14 +155,14 @@ describe('acting as somebody', () => {
   });
 });
 
-test('nothing of it is for staff who act as the person', async () => {
+test('none of it is for staff who act as the person', async () => {
   openSettings('account', { person: { more: { acting_as: STAFF } } });
   await screen.findByText('You are acting as another person. Only they can change this.');
   expect(screen.queryByRole('button', { name: /Delete|Download/ })).toBeNull();
 });
 
 describe('the appearance', () => {
-  test('is light, dark, or as the system has it', async () => {
+  test('is light, dark, or follows the system', async () => {
     openSettings('appearance');
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
@@ -170,7 +170,7 @@ describe('the appearance', () => {
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
   });
 
-  test('has the sheet of all keys beside it', async () => {
+  test('includes the list of all keys', async () => {
     openSettings('appearance');
     await userEvent.click(await screen.findByRole('button', { name: 'Show keyboard shortcuts' }));
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -6,7 +6,7 @@ import { ExportAccount } from './export-account.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
 import { Panel } from './panel.tsx';
 
-/** What is one's own: to be taken along, and to be gone. */
+/** The person's data: export, and deletion of the account. */
 export function OwnershipPart({ me }: { me: Me }) {
   if (me.acting_as) return <NotWhileActing />;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
-/** One matter of the settings: what it is called, what it does, and what can be chosen. */
+/** One setting: its title, its description, and its control. */
 export function Panel({ title, about, tone = 'calm', children }: PanelProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ interface PanelProps {
   title: string;
   /** One or two sentences below the title. */
   about?: ReactNode;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'calm' | 'danger';
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The parts of the settings, in the order in which they are offered. */
+/** The parts of the settings, in the order of the menu. */
 import {
   IconBriefcase2,
   IconLock,
@@ -21,7 +21,7 @@ import { TeamPart } from './team-part.tsx';
 
 /** A part of the settings. */
 export interface SettingsPart {
-  /** As the address has it. */
+  /** The value in the address. */
   part: string;
   /** In English. */
   name: string;
@@ -52,7 +52,7 @@ const BEHIND_TEAM: readonly SettingsPart[] = [
   { part: 'appearance', name: message('Appearance'), Icon: IconPalette, Screen: AppearancePart },
 ];
 
-/** The parts that somebody has; who works alone has no team. */
+/** The parts for a person; a person who works alone has no team part. */
 export function partsFor(me: Me | undefined): readonly [SettingsPart, ...SettingsPart[]] {
   return [PROFILE, ...BEFORE_TEAM, ...(me?.organization ? [TEAM] : []), ...BEHIND_TEAM];
 }

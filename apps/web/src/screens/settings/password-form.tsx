@@ -13,7 +13,7 @@ import { Failure } from '#web/ui/failure.tsx';
 const REFUSED = message('The password could not be changed. Please try again.');
 const NONE = { currentPassword: '', newPassword: '', revokeOtherSessions: true };
 
-/** Changes the password; whoever has none is sent a link to choose one. */
+/** Changes the password; a person without one gets a link to choose one. */
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [typed, setTyped] = useState(NONE);
   const { mutate, isPending, error } = useChangePassword();

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('the parts of the settings', () => {
-  test('are reached by links, and the address says which is open', async () => {
+  test('have links, and the address names the open one', async () => {
     const { router } = openSettings('notes');
     await screen.findByRole('heading', { name: 'Notes', level: 2 });
     await userEvent.click(screen.getByRole('link', { name: 'Appearance' }));
@@ -23,13 +23,13 @@ describe('the parts of the settings', () => {
     expect(screen.getByRole('link', { name: 'Appearance' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('are the profile for an address that nobody knows; who works alone has no team', async () => {
+  test('show the profile for an unknown address; a person who works alone has no team part', async () => {
     openSettings('team');
     await screen.findByRole('heading', { name: 'Profile', level: 2 });
     expect(screen.queryByRole('link', { name: 'Team' })).toBeNull();
   });
 
-  test('say so when nothing can be read, and try again', async () => {
+  test('show an error if nothing can be read, and try again', async () => {
     let isDown = true;
     openSettings('profile', {
       answers: {
@@ -47,7 +47,7 @@ describe('the parts of the settings', () => {
 });
 
 describe('the name', () => {
-  test('is saved when asked for, and trimmed', async () => {
+  test('is saved on request, and trimmed', async () => {
     const names: string[] = [];
     openSettings('profile', { identity: { updateName: async (name) => void names.push(name) } });
     const field = await screen.findByLabelText('Name');
@@ -61,7 +61,7 @@ describe('the name', () => {
     expect(await screen.findByText('Saved.')).toBeDefined();
   });
 
-  test('that is refused says why, beside the field', async () => {
+  test('that is refused shows why, next to the field', async () => {
     const updateName = async () => {
       throw new ApiError(400, 'invalid_request', 'A name has at most 140 characters.');
     };
@@ -70,7 +70,7 @@ describe('the name', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('A name has at most 140 characters.');
   });
 
-  test('is not for staff to change who act as the person', async () => {
+  test('cannot be changed by staff who act as the person', async () => {
     openSettings('profile', { person: { more: { acting_as: STAFF } } });
     expect((await screen.findByLabelText('Name')).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('You are acting as another person. Only they can change this.')).toBeDefined();
@@ -85,7 +85,7 @@ describe('the email address', () => {
     expect(within(panel).queryByRole('button')).toBeNull();
   });
 
-  test('that is not is sent the link again', async () => {
+  test('that is not verified is sent the link again', async () => {
     const mailed: string[] = [];
     openSettings('profile', {
       person: { user: { email_verified: false } },
@@ -99,7 +99,7 @@ describe('the email address', () => {
 });
 
 describe('the specialty', () => {
-  test('is found by some letters, saved at once, and taken back', async () => {
+  test('is found by some letters, saved at once, and undone', async () => {
     const { sent } = openSettings('profile', {
       person: { user: { public_metadata: { specialty: 'avian' } } },
     });
@@ -119,7 +119,7 @@ describe('the specialty', () => {
     ]);
   });
 
-  test('the first that fits is taken by Enter', async () => {
+  test('Enter chooses the first match', async () => {
     const { sent } = openSettings('profile');
     await userEvent.tripleClick(await screen.findByRole('combobox', { name: 'Specialty' }));
     await userEvent.keyboard('tology{Enter}');
@@ -142,7 +142,7 @@ describe('the specialty', () => {
   });
 });
 
-test('the signature is shown as it will stand, and taken away when it is emptied', async () => {
+test('the signature is previewed, and removed when it is emptied', async () => {
   const { sent } = openSettings('profile', {
     person: { user: { public_metadata: { custom_signature: 'Ada' } } },
   });
@@ -191,18 +191,18 @@ describe('the language', () => {
     ]);
   });
 
-  test('is the browser’s while nobody chose', async () => {
+  test('is the browser’s until the person chooses', async () => {
     await changeLocale('fr-CA');
     openSettings('profile');
     expect((await screen.findByLabelText<HTMLSelectElement>(/^(Language|Langue)$/)).value).toBe('French');
   });
 
-  test('that the screens do not speak says so', async () => {
+  test('that the interface does not support says so', async () => {
     openSettings('profile', { person: { user: { public_metadata: { language: 'Korean' } } } });
     await screen.findByText(/The screens are not translated into this language yet/);
   });
 
-  test('that is refused goes back to what it was', async () => {
+  test('that is refused returns to the former one', async () => {
     openSettings('profile', {
       answers: {
         'POST /v1/update_member_metadata': () => {

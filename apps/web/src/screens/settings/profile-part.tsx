@@ -8,7 +8,7 @@ import { NotWhileActing } from './not-while-acting.tsx';
 import { Panel } from './panel.tsx';
 import { SpecialtyField } from './specialty-field.tsx';
 
-/** Who somebody is, and how they are addressed. */
+/** The person's name, address, specialty and language. */
 export function ProfilePart({ me }: { me: Me }) {
   const { name, email, email_verified, public_metadata } = me.user;
   const isActing = me.acting_as !== null;

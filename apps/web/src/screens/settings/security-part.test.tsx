@@ -31,7 +31,7 @@ function wrong(detail: string): never {
   throw new ApiError(400, 'invalid_request', detail);
 }
 
-/** An identity that takes "right" as the password and 123456 as the code. */
+/** An identity that accepts "right" as the password and 123456 as the code. */
 function anIdentity({ hasPassword = true, canUse = true, passkeys = [phone] } = {}) {
   const done: unknown[][] = [];
   const taking = (password: string) => {
@@ -95,7 +95,7 @@ const press = async (name: string | RegExp, where: HTMLElement = document.body) 
   userEvent.click(await within(where).findByRole('button', { name }));
 
 describe('the password', () => {
-  test('is changed, and others are signed out unless the person says otherwise', async () => {
+  test('is changed, and others are signed out unless the person declines', async () => {
     const { done } = open();
     await userEvent.type(await screen.findByLabelText('Current password'), 'wrong');
     await userEvent.type(screen.getByLabelText('New password'), 'correct horse');
@@ -114,7 +114,7 @@ describe('the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   });
 
-  test('is chosen by a mail where there is none', async () => {
+  test('is chosen by a mail if there is none', async () => {
     const { done } = open({ hasPassword: false });
     await press('Send me a link');
     await screen.findByText(/^Sent to ada@clinic.example/);
@@ -151,7 +151,7 @@ describe('two-factor sign-in', () => {
     await within(here).findByRole('button', { name: 'New backup codes' });
   });
 
-  test('has its backup codes printed', async () => {
+  test('prints its backup codes', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     open({ user: { two_factor_enabled: true } });
     await press('New backup codes');
@@ -173,7 +173,7 @@ describe('two-factor sign-in', () => {
     await screen.findByRole('button', { name: 'Set up two-factor sign-in' });
   });
 
-  test('where a group demands it, is set up before anything else', async () => {
+  test('is set up before anything else if a group requires it', async () => {
     const { identity, done } = anIdentity();
     const signOut = vi.fn(async () => undefined);
     const someone = { ...createIdentity(() => new Promise<never>(() => {})), ...identity, signOut };
@@ -224,7 +224,7 @@ describe('passkeys', () => {
     );
   });
 
-  test('that cannot be here are said to be so', async () => {
+  test('that are not supported here say so', async () => {
     open({ canUse: false, passkeys: [] });
     const here = await panel('Passkeys');
     await within(here).findByText(/^Passkeys need a modern browser/);
@@ -246,7 +246,7 @@ describe('devices', () => {
     expect(sent.map(({ input }) => input)).toEqual([{ device_id: 'd2' }, {}]);
   });
 
-  test('that cannot be read say so', async () => {
+  test('that cannot be read show an error', async () => {
     openSettings('security', {
       identity: anIdentity().identity,
       answers: { 'GET /v1/devices': () => wrong('') },
@@ -255,7 +255,7 @@ describe('devices', () => {
   });
 });
 
-test('nothing of it is for staff who act as the person', async () => {
+test('none of it is for staff who act as the person', async () => {
   openSettings('security', { person: { more: { acting_as: STAFF } }, identity: anIdentity().identity });
   await screen.findByText('You are acting as another person. Only they can change this.');
   expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
@@ -287,7 +287,7 @@ describe('support access', () => {
     ]);
   });
 
-  test('says so where there was none', async () => {
+  test('says so if there was none', async () => {
     open();
     await within(await panel('Support access')).findByText('Support has not accessed this account.');
   });

@@ -9,7 +9,7 @@ import { NotWhileActing } from './not-while-acting.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** How one signs in, and where one is. */
+/** The person's ways to sign in, and their devices. */
 export function SecurityPart({ me }: { me: Me }) {
   if (me.acting_as) return <NotWhileActing />;
   return <Panels me={me} />;
@@ -17,7 +17,7 @@ export function SecurityPart({ me }: { me: Me }) {
 
 function Panels({ me }: { me: Me }) {
   const { email, two_factor_enabled } = me.user;
-  // As long as it is not known, most have one.
+  // Unknown yet: most people have one.
   const hasPassword = usePasskeys().data?.hasPassword ?? true;
   return (
     <>

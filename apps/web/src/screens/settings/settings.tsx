@@ -11,7 +11,7 @@ import classes from './settings.module.css';
 
 const UNREAD = message('Your settings could not be read.');
 
-/** `/settings`: everything that one settles for oneself or one's team; `part` says which part is open. @spec 1.2/settings */
+/** `/settings`: all settings of the person or their team; `part` names the open part. @spec 1.2/settings */
 export function Settings() {
   useDocumentTitle(`${t('Settings')} · ${PRODUCT_NAME}`);
   const { data: me, error, refetch } = useMe();
@@ -35,7 +35,7 @@ export function Settings() {
   );
 }
 
-/** The list of parts; on a phone a choice. */
+/** The list of parts; on a phone a select. */
 function Parts({ parts, open }: { parts: readonly SettingsPart[]; open: SettingsPart }) {
   const navigate = useNavigate();
   return (

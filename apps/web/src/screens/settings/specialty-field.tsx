@@ -10,7 +10,9 @@ import { SavedButton } from '#web/features/settings/saved-button.tsx';
 import classes from '#web/features/settings/settings-form.module.css';
 import { useSaveSettings } from '#web/features/settings/use-save-settings.ts';
 
-/** What somebody specialises in: one of the list, saved at once, or their own words. @spec 1.3/user-settings/specialty */
+/**
+ * A person's specialty: one of the list, saved at once, or their own words. @spec 1.3/user-settings/specialty
+ */
 export function SpecialtyField({ kept }: { kept: string }) {
   const { save, isSaving } = useSaveSettings();
   const [chosen, setChosen] = useState(() => specialtyFrom(kept));

@@ -13,7 +13,7 @@ afterEach(() => {
 const own = { id: 's1', to: 'Apoquel', from: ['apple quell', 'a poke well'], scope: 'user' };
 const ofTeam = { id: 's2', to: 'Northside', from: [], scope: 'organization' };
 
-/** A server that keeps words. */
+/** A server that stores words. */
 function words(kept: object[]) {
   let spellings = kept as { id: string }[];
   return {
@@ -32,7 +32,7 @@ function words(kept: object[]) {
   };
 }
 
-test('a first word is added, with what is heard in its place', async () => {
+test('a first word is added, with its misheard form', async () => {
   const { sent } = openSettings('spelling', { answers: words([]) });
   await screen.findByText('No words yet. Add the first one.');
   await userEvent.click(screen.getByRole('button', { name: 'Add a word' }));
@@ -44,7 +44,7 @@ test('a first word is added, with what is heard in its place', async () => {
   expect(sent[0]?.input).toEqual({ to: 'Apoquel', from: ['apple quell', 'a poke well'], scope: 'user' });
 });
 
-test('a refusal is shown in the dialog, and what was typed stays', async () => {
+test('a refusal is shown in the dialog, and the input stays', async () => {
   openSettings('spelling', {
     answers: {
       ...words([]),
@@ -70,7 +70,7 @@ test('a word is changed', async () => {
   expect(sent[0]?.input).toEqual({ id: 's1', to: 'Apoquel', from: ['a poke well'] });
 });
 
-test('a word is deleted, and brought back', async () => {
+test('a word is deleted, and restored', async () => {
   const { sent } = openSettings('spelling', { answers: words([own]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete “Apoquel”' }));
   await screen.findByText('No words yet. Add the first one.');
@@ -82,7 +82,7 @@ test('a word is deleted, and brought back', async () => {
   ]);
 });
 
-test('the team’s words are shown to all, and kept by administrators', async () => {
+test('the team’s words are shown to all, and changed by administrators', async () => {
   openSettings('spelling', { person: { team: { role: 'org:doctor' } }, answers: words([own, ofTeam]) });
   const team = await screen.findByRole('region', { name: 'Your team’s words' });
   await within(team).findByText('Northside');
@@ -97,7 +97,7 @@ test('the team’s words are shown to all, and kept by administrators', async ()
   await waitFor(() => expect(sent[0]?.input).toEqual({ to: 'Zoetis', from: [], scope: 'organization' }));
 });
 
-test('words that cannot be read are read again', async () => {
+test('a failed read of words is repeated', async () => {
   let isDown = true;
   openSettings('spelling', {
     answers: {

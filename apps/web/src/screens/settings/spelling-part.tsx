@@ -4,7 +4,7 @@ import type { Me } from '#web/features/account/use-me.ts';
 import { SpellingList } from '#web/features/spelling/spelling-list.tsx';
 import { Panel } from './panel.tsx';
 
-/** How names and words are written: one's own, and the team's. */
+/** The spelling of names and words: the person's own, and the team's. */
 export function SpellingPart({ me }: { me: Me }) {
   const team = me.organization;
   const runsTeam = team !== null && mayRunTeam(team);

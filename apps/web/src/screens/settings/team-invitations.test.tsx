@@ -19,7 +19,7 @@ describe('invitations', () => {
     return panel;
   };
 
-  test('go to all that are pasted; what is refused stays to be put right', async () => {
+  test('go to all pasted addresses; rejected ones stay for correction', async () => {
     const { sent } = openTeam({
       answers: {
         'POST /v1/invite_member': ({ email }: { email: string }) => {
@@ -40,7 +40,7 @@ describe('invitations', () => {
     );
   });
 
-  test('what is no address is not lost with those that are', async () => {
+  test('keep invalid addresses next to the valid ones', async () => {
     openTeam({
       answers: {
         'POST /v1/invite_member': () => ({ invitation, link: 'https://auscult.example/x', mailed: true }),
@@ -54,7 +54,7 @@ describe('invitations', () => {
     expect(within(panel).getByText('Not a valid email: omar.clinic.example')).toBeDefined();
   });
 
-  test('are handed over by link where no mail leaves', async () => {
+  test('are shared by link if mail is not sent', async () => {
     openTeam({
       answers: {
         'POST /v1/invite_member': () => ({ invitation, link: 'https://auscult.example/x', mailed: false }),
@@ -66,14 +66,14 @@ describe('invitations', () => {
     expect(within(panel).getByRole('button', { name: 'Copy link' })).toBeDefined();
   });
 
-  test('name what is no address', async () => {
+  test('list invalid addresses', async () => {
     openTeam();
     const panel = await screen.findByRole('region', { name: 'Invite people' });
     await userEvent.type(within(panel).getByLabelText('Email addresses'), 'a@clinic.example omar@');
     await within(panel).findByText('Not a valid email: omar@');
   });
 
-  test('that wait are sent again and taken back; those that ended say so', async () => {
+  test('that are open are sent again and revoked; those that ended say so', async () => {
     const { sent } = openTeam({
       invitations: [invitation, { ...invitation, id: 'i2', email: 'late@clinic.example', status: 'expired' }],
       answers: {

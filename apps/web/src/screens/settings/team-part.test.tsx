@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('members', () => {
-  test('are shown to everybody; nothing is changed without the rights', async () => {
+  test('are shown to everybody; without the rights the list is read-only', async () => {
     openTeam({ person: { team: { role: 'org:doctor' } }, members: [ada, omar, lee] });
     expect((await members()).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Dr. Ada ParkYouu1@clinic.exampleAdmin'),
@@ -25,7 +25,7 @@ describe('members', () => {
     expect(screen.queryByRole('link', { name: 'Permissions' })).toBeNull();
   });
 
-  test('have one of eleven roles, which is changed at once and taken back', async () => {
+  test('have one of eleven roles, which is changed at once and undone', async () => {
     const { sent } = openTeam();
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Dr. Omar Diaz');
     expect(role.options).toHaveLength(11);
@@ -39,7 +39,7 @@ describe('members', () => {
     ]);
   });
 
-  test('keep an administrator: a deactivated one does not count', async () => {
+  test('include an administrator: a deactivated one does not count', async () => {
     openTeam({ members: [ada, omar, lee] });
     await screen.findByText('Add another admin before changing your role.');
     const own = screen.getByLabelText<HTMLSelectElement>('Role of Dr. Ada Park');
@@ -55,7 +55,7 @@ describe('members', () => {
     await waitFor(() => expect(sent[0]?.input).toEqual({ user_id: 'u1', role: 'org:doctor' }));
   });
 
-  test('whose role is refused keep it, and the reason stands beside them', async () => {
+  test('whose change is refused keep their role, with the reason next to it', async () => {
     openTeam({
       answers: {
         'POST /v1/update_member_role': () => {
@@ -68,7 +68,7 @@ describe('members', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Dr. Omar Diaz').value).toBe('org:doctor');
   });
 
-  test('are removed, and their visits go to whom is chosen', async () => {
+  test('are removed, and their visits go to the chosen person', async () => {
     const { sent } = openTeam();
     await press('Actions for Dr. Omar Diaz');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the team' }));
@@ -82,7 +82,7 @@ describe('members', () => {
     expect(sent[0]?.input).toEqual({ user_id: 'u2', visits_to: 'u1' });
   });
 
-  test('who left have their visits handed over', async () => {
+  test('who left can have their visits transferred', async () => {
     const { sent } = openTeam({ former: [{ user_id: 'u8', name: 'Dr. Gone', sessions: 12 }] });
     await screen.findByText('12 visits');
     await press('Hand over the visits of Dr. Gone');
@@ -115,7 +115,7 @@ describe('members', () => {
     expect(await members()).toHaveLength(1);
   });
 
-  test('and invitations follow what others change while they are looked at', async () => {
+  test('and invitations are updated with others’ changes while they are shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let there = [ada, omar];
     let invitations = [invitation];
@@ -133,7 +133,7 @@ describe('members', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Dr. Omar Diaz').value).toBe('org:intern');
     expect(await members()).toHaveLength(3);
     expect(screen.queryByText('new@clinic.example')).toBeNull();
-    // Somebody took their own rights away.
+    // Another tab has removed their rights.
     there = [{ ...ada, role: 'org:doctor' }, omar];
     become({ team: { role: 'org:doctor' } });
     await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -158,7 +158,7 @@ describe('members', () => {
 });
 
 describe('leaving', () => {
-  test('asks the only administrator who follows them', async () => {
+  test('asks the only administrator for a successor', async () => {
     const { sent } = openTeam();
     await press('Leave Northside');
     const dialog = await screen.findByRole('dialog', { name: 'Leave Northside?' });

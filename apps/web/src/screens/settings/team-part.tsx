@@ -18,7 +18,7 @@ import { TeamPermissions } from './team-settings.tsx';
 
 type Team = NonNullable<Me['organization']>;
 
-/** The team a person works in, in sections with addresses of their own. */
+/** The person's current team, in sections with separate addresses. */
 export function TeamPart({ me }: { me: Me }) {
   if (!me.organization) return null;
   return <OfTeam key={me.organization.id} me={me} team={me.organization} />;
@@ -105,7 +105,7 @@ function Defaults({ me, team }: SectionProps) {
   );
 }
 
-/** Name and logo, and beginning a group with the team. */
+/** Name and logo, and creating a group with the team. */
 function Group({ me, team }: SectionProps) {
   const navigate = useNavigate();
   const isActing = me.acting_as !== null;
@@ -128,7 +128,7 @@ function Group({ me, team }: SectionProps) {
   );
 }
 
-/** After a team was created: where the earlier visits are, and whom to invite. */
+/** After a team was created: where the earlier visits are, and the invitations. */
 function NextSteps({ team }: { team: string }) {
   return (
     <Panel

@@ -33,8 +33,8 @@ function open({ section = 'people', metadata = {}, answers = {} }: Opening = {})
 const changed = (action: string, key: string, value: unknown) => ({ action, metadata: { [key]: value } });
 const inputs = (sent: { input: unknown }[]) => sent.map(({ input }) => input);
 
-describe('the team’s face', () => {
-  test('is its name and the address of its logo; only what changed is sent', async () => {
+describe('the team’s name and logo', () => {
+  test('are saved; only changes are sent', async () => {
     const { sent } = open({ section: 'group' });
     const logo = await screen.findByLabelText<HTMLInputElement>('Address of the logo');
     await waitFor(() => expect(logo.value).toBe('https://clinic.example/old.png'));
@@ -43,7 +43,7 @@ describe('the team’s face', () => {
     expect(inputs(sent)).toEqual([{ name: 'Northside Vets' }]);
   });
 
-  test('that is refused says why', async () => {
+  test('that are refused say why', async () => {
     open({
       section: 'group',
       answers: {
@@ -60,7 +60,7 @@ describe('the team’s face', () => {
 describe('rights on templates', () => {
   const who = () => screen.findByRole('radiogroup', { name: 'Who can create templates' });
 
-  test('are everybody’s, the administrators’, or those of chosen roles', async () => {
+  test('are for everybody, the administrators, or chosen roles', async () => {
     const { sent } = open({ section: 'permissions' });
     expect(within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Everyone' }).checked).toBe(true);
     await userEvent.click(within(await who()).getByRole('radio', { name: 'Admins and these roles' }));
@@ -75,7 +75,7 @@ describe('rights on templates', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('go back to what they were, also to nothing said', async () => {
+  test('return to their former state, also to unset', async () => {
     const { sent } = open({ section: 'permissions', metadata: { createEnabled: false } });
     await userEvent.click(within(await who()).getByRole('radio', { name: 'Everyone' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -91,7 +91,7 @@ describe('rights on templates', () => {
   });
 });
 
-test('defaults are saved, each by its own action; nothing set leaves it to the members', async () => {
+test('defaults are saved separately; an unset one leaves it to the members', async () => {
   const { sent } = open({ section: 'defaults', metadata: { prebuiltEnabled: true } });
   const notes = within(await screen.findByRole('region', { name: 'Notes of the team' }));
   await userEvent.selectOptions(notes.getByLabelText('Prebuilt normals'), 'Each member decides');

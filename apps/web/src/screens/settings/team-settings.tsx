@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 const CREATING = { roles: 'createTemplateEnabledRoles', switch: 'createEnabled' };
 const EDITING = { roles: 'editTemplateEnabledRoles', switch: 'editEnabled' };
 
-/** What members can do, set by administrators. */
+/** Rights and defaults of members, set by administrators. */
 export function TeamPermissions({ team, isLocked }: TeamPermissionsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The settings of somebody, with a server that keeps what is changed. */
+/** A person's settings, with a server that stores changes. */
 import { configure } from '@testing-library/react';
 import type { Me } from '#web/features/account/use-me.ts';
 import type { FileClient } from '#web/platform/file-client.ts';
@@ -10,15 +10,15 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Dr. Ada Park, as a test would have her. */
+/** Dr. Ada Park, as the tests need her. */
 export interface Person {
   user?: Partial<Me['user']>;
-  /** Her team; left out, she works alone. */
+  /** Her team; undefined if she works alone. */
   team?: { role?: string; name?: string; public_metadata?: Metadata };
   more?: Partial<Omit<Me, 'user' | 'organization' | 'organizations'>>;
 }
 
-/** A member of the staff, who acts as her. */
+/** A staff member who acts as her. */
 export const STAFF = {
   user_id: 'u0' as Me['user']['id'],
   name: 'Sam Staff',
@@ -33,7 +33,9 @@ interface Wish {
   files?: FileClient;
 }
 
-/** What a test tells of her stands beside what she has: a person without a specialty would be asked for it, over the settings. */
+/**
+ * A test's values are merged with the defaults: a person without a specialty would see the onboarding dialog.
+ */
 function meOf({ user, team, more }: Person) {
   const organization = team && {
     id: 'o1',
@@ -55,11 +57,11 @@ function meOf({ user, team, more }: Person) {
   };
 }
 
-/** Opens a part of the settings. What the person saves is what the server answers from then on. */
+/** Opens a part of the settings. The server returns what the person saves. */
 export function openSettings(part: string, { person = {}, answers, identity, files }: Wish = {}) {
-  // The screen is large: on a busy machine it takes its time.
+  // The screen is large, and slow on a busy machine.
   configure({ asyncUtilTimeout: HANG_LIMIT_MS });
-  // What jsdom leaves out and a list of choices asks for.
+  // A method that a select needs and jsdom lacks.
   Element.prototype.scrollIntoView = () => {};
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
   let me = meOf(person);
@@ -85,7 +87,7 @@ export function openSettings(part: string, { person = {}, answers, identity, fil
   return {
     router,
     sent,
-    /** What the server knows of her from now on. */
+    /** The server's data of her from now on. */
     become: (next: Person) => {
       me = meOf(next);
     },

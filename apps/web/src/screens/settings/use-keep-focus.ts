@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on a button whose row moves: browsers drop it when an element is put elsewhere in its list.
+ * Keeps the focus on a button whose row moves: browsers drop it when an element is moved within its list.
  *
- * @param order  says that the rows stand otherwise
- * @returns `list` for the element around the rows; `keep`, to be called when something there is about to move
+ * @param order  changes when the rows are reordered
+ * @returns `list` for the element around the rows; `keep`, to call before a row moves
  */
 export function useKeepFocus(order: string) {
   const list = useRef<HTMLOListElement>(null);

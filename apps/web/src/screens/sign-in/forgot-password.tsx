@@ -12,7 +12,7 @@ import { MailboxNote } from './mailbox-note.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
-/** `/forgot-password`: asks for a link to a new password. Never tells whether there is such an account. */
+/** `/forgot-password`: asks for a link to a new password. Never reveals whether the account exists. */
 export function ForgotPassword() {
   const identity = useIdentity();
   const sendsMail = useSendsMail();

@@ -20,13 +20,13 @@ const identity = () =>
       : Response.json({ code: 'not_found' }, { status: 404 }),
   );
 
-test.each(['/login', '/register'])('%s offers every hosted sign-in but that of Apple', async (path) => {
+test.each(['/login', '/register'])('%s offers every hosted sign-in except Apple’s', async (path) => {
   renderAt(path, { identity: identity() });
   await screen.findByRole('button', { name: 'Continue with Hospital sign-on' });
   expect(screen.queryByText(/Apple/)).toBeNull();
 });
 
-test('signing up goes to /register, with what somebody was sent with', async () => {
+test('signing up goes to /register, with the marketing parameters', async () => {
   const router = renderAt('/login?utm_source=fair', { identity: identity() });
   await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }));
   await screen.findByRole('heading', { name: 'Create your Auscult account' });

@@ -18,7 +18,10 @@ import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
-/** `/login`, and what every other address shows to someone who is not signed in. @spec 1.2/login, 1.2/sign-up-to-register */
+/**
+ * `/login`, and the content of every other address for signed-out people. @spec 1.2/login,
+ * 1.2/sign-up-to-register
+ */
 export function Login() {
   const search = useSearch({ strict: false });
   return (
@@ -49,7 +52,7 @@ export function Login() {
   );
 }
 
-/** Tells someone why they are here who did not sign out themselves. */
+/** Explains why people who did not sign out themselves are here. */
 function WhyHere() {
   const identity = useIdentity();
   const endedBy = identity.endedBy();
@@ -67,7 +70,7 @@ const WHY = {
   server: message('You were signed out. Sign in to continue.'),
 } as const;
 
-/** The password, then the code where one is wanted. */
+/** The password, then the code if one is required. */
 function LoginSteps() {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [over, setOver] = useState<Error>();
@@ -86,7 +89,7 @@ function LoginSteps() {
 }
 
 interface LoginFormProps {
-  /** Why the code was not taken, where one was asked for before. */
+  /** Why the code was rejected, if one was entered before. */
   over: Error | undefined;
   onCode: () => void;
 }
@@ -122,7 +125,7 @@ function LoginForm({ over, onCode }: LoginFormProps) {
   );
 }
 
-/** Takes over the sign-in of a hosted provider that sent the person back. */
+/** Takes over the sign-in of a returning hosted provider. */
 function HostedReturn() {
   const identity = useIdentity();
   const { mutate, data: isSignedIn, error } = useMutation({ mutationFn: identity.finishHosted });

@@ -1,6 +1,6 @@
 import { t } from '#web/copy/text.ts';
 
-/** Where a mail is that this server cannot send. */
+/** The folder with a mail that this server cannot send. */
 export function MailboxNote() {
   return (
     <span>

@@ -9,7 +9,7 @@ import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** `/reset-password?token=…`: where the mailed link leads. */
+/** `/reset-password?token=…`: the target of the mailed link. */
 export function ResetPassword() {
   const { token } = useSearch({ from: '/reset-password' });
   const identity = useIdentity();

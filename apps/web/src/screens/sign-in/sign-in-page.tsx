@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import classes from './sign-in-page.module.css';
 
-/** The frame of every page for someone who is not signed in. */
+/** The frame of every page for signed-out people. */
 export function SignInPage({ title, children, below }: SignInPageProps) {
   useDocumentTitle(title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`);
   return (
@@ -26,6 +26,6 @@ export function SignInPage({ title, children, below }: SignInPageProps) {
 interface SignInPageProps {
   title: string;
   children: ReactNode;
-  /** Ways to the neighbouring pages. */
+  /** Links to the other pages. */
   below?: ReactNode;
 }

@@ -11,7 +11,7 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** An identity server that answers each path with what the test says, and remembers what it was sent. */
+/** An identity server with the test's answer for each path; it records what it was sent. */
 function identityThat(answers: Record<string, () => Response>) {
   const sent: { path: string; body: unknown }[] = [];
   const identity = createIdentity(async (address, request) => {
@@ -25,14 +25,14 @@ function identityThat(answers: Record<string, () => Response>) {
 const signedIn = () =>
   Response.json({ token: 'in-body', user: { id: 'u1' } }, { headers: { 'set-auth-token': 'in-header' } });
 
-/** What another tab does to the sign-in when someone signs out there. */
+/** The effect of signing out in another tab. */
 function signOutElsewhere() {
   localStorage.removeItem('auscult.signIn');
   dispatchEvent(new StorageEvent('storage', { key: 'auscult.signIn' }));
 }
 
 describe('signing in', () => {
-  test('any address of somebody who is not signed in falls back to login, and keeps the marketing parameters', async () => {
+  test('any address falls back to login for a signed-out person, and keeps the marketing parameters', async () => {
     const { identity } = identityThat({});
     const router = renderAt('/nowhere?utm_source=fair&other=1', { identity });
     await screen.findByRole('heading', { name: 'Sign in to Auscult' });
@@ -48,7 +48,7 @@ describe('signing in', () => {
     ['/admin/teams', '/admin/teams'],
     ['/scribe', undefined],
     ['/administration', undefined],
-  ])('who came for %s goes on to %s', async (path, next) => {
+  ])('a visitor of %s continues to %s', async (path, next) => {
     const { identity } = identityThat({});
     const router = renderAt(path, { identity });
     await screen.findByRole('heading', { name: 'Sign in to Auscult' });
@@ -64,7 +64,7 @@ describe('signing in', () => {
         identity.end('old', 'You are no longer in this team. Sign in again to continue without it.'),
       'You are no longer in this team.',
     ],
-  ])('who %s is told why, and goes on where they were', async (_, end, why) => {
+  ])('a person who %s is told why, and continues where they were', async (_, end, why) => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
     const { identity } = identityThat({ 'sign-in/email': signedIn });
     end(identity);
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(router.state.location.href).toBe('/history?session_id=s1');
   });
 
-  test('who signed out here is told nothing', async () => {
+  test('a person who signed out here gets no message', async () => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
     const { identity } = identityThat({ 'sign-out': () => Response.json({}) });
     await identity.signOut();
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/Sign in again/)).toBeNull();
   });
 
-  test('signing up takes the token from the header, and says what is agreed to', async () => {
+  test('signing up reads the token from the header, and shows the terms', async () => {
     const { identity, sent } = identityThat({ 'sign-up/email': signedIn });
     renderAt('/register', { identity });
     await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
@@ -106,7 +106,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('from where somebody came is told once they have signed up, and no failure of it is in their way', async () => {
+  test('the referrer is sent after the sign-up, and its failure does not matter', async () => {
     const { identity } = identityThat({ 'sign-up/email': signedIn });
     const { api, sent } = fakeApi({});
     vi.stubGlobal('reportError', () => undefined);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a wrong password is said in words, and what was typed stays', async () => {
+  test('a wrong password shows a message, and the input stays', async () => {
     const refusal = () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: '…' }, { status: 401 });
     const { identity } = identityThat({ 'sign-in/email': refusal });
     renderAt('/login', { identity });
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
   });
 
-  test('a name of spaces and what is no address are told at their fields', async () => {
+  test('a blank name and an invalid address are reported at their fields', async () => {
     const { identity, sent } = identityThat({ 'sign-up/email': signedIn });
     renderAt('/register', { identity });
     const name = await screen.findByLabelText('Name');
@@ -160,7 +160,7 @@ describe('signing in', () => {
     ['/register', 'Password', 'new-password', 8],
     ['/reset-password?token=t', 'New password', 'new-password', 8],
   ])(
-    '%s tells the browser which password it asks for, and how long it must be',
+    '%s tells the browser which password it asks for, and its minimum length',
     async (path, label, kind, length) => {
       renderAt(path, { identity: identityThat({}).identity });
       const field = await screen.findByLabelText<HTMLInputElement>(label);
@@ -169,7 +169,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a forgotten password is asked for by address, and chosen anew by the link', async () => {
+  test('a forgotten password is requested by address, and replaced through the link', async () => {
     const { identity, sent } = identityThat({
       'request-password-reset': () => Response.json({}),
       'reset-password': () => Response.json({}),
@@ -189,7 +189,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a server that sends no mail says where the link lies, for any address', async () => {
+  test('a server that sends no mail names the folder of the link, for any address', async () => {
     const { identity } = identityThat({
       'request-password-reset': () => Response.json({}),
       providers: () => Response.json({ providers: [], mail: false }),
@@ -212,7 +212,7 @@ describe('signing in', () => {
     expect(identity.current()).toBeUndefined();
   });
 
-  test('asks for a code where one is wanted, or for a backup code, and signs in by it', async () => {
+  test('asks for a code if required, or for a backup code, and signs in with it', async () => {
     const wrong = () =>
       Response.json({ code: 'invalid_request', detail: 'This code is wrong.' }, { status: 400 });
     const { identity, sent } = identityThat({
@@ -236,7 +236,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test.each([401, 429])('begins anew with the password when no code helps any more (%s)', async (status) => {
+  test.each([401, 429])('restarts with the password when codes are no longer accepted (%s)', async (status) => {
     const over = () => Response.json({ code: 'x', detail: 'Please begin again.' }, { status });
     const { identity } = identityThat({
       'sign-in/email': () => Response.json({ twoFactorRedirect: true }),
@@ -249,7 +249,7 @@ describe('signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please begin again.');
   });
 
-  test('offers a passkey only where the browser can', async () => {
+  test('offers a passkey only if the browser supports it', async () => {
     const { identity } = identityThat({});
     renderAt('/login', { identity });
     await screen.findByLabelText('Password');

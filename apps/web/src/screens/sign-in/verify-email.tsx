@@ -10,7 +10,7 @@ import { SignInPage } from './sign-in-page.tsx';
 
 const EXPIRED = message('This link has expired or was already used.');
 
-/** `/verify-email`: where the mailed link leads, with a token to be verified or with what came of it. */
+/** `/verify-email`: the target of the mailed link, with a token to verify or with its result. */
 export function VerifyEmail() {
   const { token, error: refused } = useSearch({ from: '/verify-email' });
   const identity = useIdentity();

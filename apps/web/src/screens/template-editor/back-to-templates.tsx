@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { t } from '#web/copy/text.ts';
 
-/** The way back from a template, whether it could be read or not. */
+/** The link back from a template, even if it could not be read. */
 export const BackToTemplates = memo(function BackToTemplates() {
   return (
     <ActionIcon

@@ -12,7 +12,7 @@ const KINDS = {
   changed: { sign: '≠', name: message('Changed') },
 } as const;
 
-/** The lines that are different from one note to another. */
+/** The lines that differ between two notes. */
 export function ComparedNotes({
   before,
   after,
@@ -66,7 +66,7 @@ function ComparedLine({ compared }: { compared: Exclude<LineComparison, { kind: 
   );
 }
 
-/** Where a line is: "Plan, Medicines". */
+/** The place of a line: "Plan, Medicines". */
 function placeName(line: NoteLine | undefined): string {
   return [line?.section, line?.entry].filter(Boolean).join(', ');
 }

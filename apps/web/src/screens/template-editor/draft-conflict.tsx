@@ -3,7 +3,10 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 import { FormDifferences } from './form-differences.tsx';
 
-/** The draft was changed in another window, too: shows the difference and lets the person choose. Neither is lost. */
+/**
+ * The draft was changed in another window, too: shows the difference and lets the person choose. Both are
+ * kept until then.
+ */
 export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   return (
     <Modal

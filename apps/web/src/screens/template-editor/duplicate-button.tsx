@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
 import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-template.ts';
 
-/** Makes a template of their own from another, and opens it. */
+/** Copies a template, and opens the copy. */
 export function DuplicateButton({ template }: { template: Template }) {
   const { mutate, isPending } = useDuplicateTemplate();
   return (

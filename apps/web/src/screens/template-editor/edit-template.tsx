@@ -29,18 +29,21 @@ const PANES: readonly { value: Pane; label: string }[] = [
   { value: 'lab', label: message('Preview') },
 ];
 
-/** Outline, the part that is chosen, and a visit's note by the template as it is: side by side, on a phone one at a time. */
+/**
+ * The outline, the selected part, and a visit's note with the current template: side by side, on a phone one
+ * at a time.
+ */
 export function EditTemplate({ opened }: { opened: OpenedTemplate }) {
   const editor = useTemplateEditor(opened);
   const { edits, editing, selected } = editor;
-  // What is typed appears at once; outline and preview follow.
+  // Typed text appears at once; outline and preview follow later.
   const settled = useDeferredValue(edits.form);
   const remarks = useFormRemarks(settled);
   const chosen = useDeferredValue(selected);
   const [pane, setPane] = useState<Pane>('outline');
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const { top, measureTop } = useTopOf();
-  // Another pane begins at its top.
+  // Another pane is scrolled to its top.
   useEffect(() => {
     if (isNarrow && pane) scrollTo({ top: 0 });
   }, [isNarrow, pane]);

@@ -13,10 +13,10 @@ import { EditorMenu } from './editor-menu.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import classes from './template-editor.module.css';
 
-/** Which template this is, what is kept of it, the way back, and what can be done with it as a whole. */
+/** The name of the template, its save state, Undo and Redo, and its actions. */
 export function EditorBar({ editor }: { editor: TemplateEditing }) {
   const { edits, rights, saving, published } = editor;
-  // Whatever is changed makes another form; Undo brings the very one back.
+  // Any change creates another form object; Undo restores the same one.
   const isStanding = edits.form === published.form;
   const kind = TEMPLATE_KINDS[edits.form.type];
   return (
@@ -46,7 +46,7 @@ export function EditorBar({ editor }: { editor: TemplateEditing }) {
 
 const TemplateName = memo(function TemplateName({ name, mayRename }: { name: string; mayRename: boolean }) {
   const { edit } = useEditing();
-  // A template cannot be without a name: an empty one is not taken.
+  // A template needs a name: an empty one is not saved.
   const rename = (typed: string) =>
     typed !== '' && edit({ kind: 'change', change: (form) => ({ ...form, name: typed }) });
   return (
@@ -87,7 +87,7 @@ function SaveStateLine({ state, failure, publishedVersion, isStanding, onRetry }
 interface SaveStateLineProps {
   state: SaveState;
   failure: string | undefined;
-  /** 0 while nothing of it is published. */
+  /** 0 if it was never published. */
   publishedVersion: number;
   /** Whether the form is the published one. */
   isStanding: boolean;

@@ -3,14 +3,17 @@ import { createContext, use } from 'react';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import type { FormRemarks } from './use-form-remarks.ts';
 
-/** All of the editor. It is another object with every keystroke: only what is open for a moment reads it. */
+/**
+ * The whole editor. It is another object with every keystroke: only dialogs that are open for a moment read
+ * it.
+ */
 export interface WholeEditor {
   template: Template;
   editor: TemplateEditing;
   remarks: FormRemarks;
 }
 
-/** Hands it to dialogs. */
+/** Provides it to dialogs. */
 export const WholeEditorContext = createContext<WholeEditor | undefined>(undefined);
 
 /** The editor around a dialog. */

@@ -14,7 +14,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 type Opened = 'versions' | 'shelf' | 'permissions' | 'discard';
 
-/** Versions, the shelf, what colleagues may do, and throwing the draft away. */
+/** Versions, the shelf, colleagues' rights, and discarding the draft. */
 export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublished: boolean }) {
   const { rights } = useEditing();
   const [opened, setOpened] = useState<Opened>();

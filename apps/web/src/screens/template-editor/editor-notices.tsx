@@ -9,7 +9,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { OvertakenDialog } from './overtaken-dialog.tsx';
 
-/** What the person who edits has to know: that they cannot, or that someone else did meanwhile. */
+/** Notices for the editing person: missing rights, or another person's changes. */
 export function EditorNotices({ template, editor }: EditorNoticesProps) {
   const [isComparing, setIsComparing] = useState(false);
   const { rights, isOvertaken, saving, edits, published } = editor;

@@ -7,7 +7,7 @@ import classes from './template-editor.module.css';
 
 const SIGNS = { added: '+', removed: '−', moved: '↕', changed: '≠' } as const;
 
-/** What is different from one form to another, in sentences; of texts, the words before and after. */
+/** The differences between two forms, in sentences; for texts, the words before and after. */
 export function FormDifferences({ before, after, label }: FormDifferencesProps) {
   const differences = useMemo(() => compareForms(before, after), [before, after]);
   if (differences.length === 0) return <p className={classes.quiet}>{t('No differences.')}</p>;

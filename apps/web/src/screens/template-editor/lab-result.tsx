@@ -14,7 +14,7 @@ import type { Trial } from './use-trial.ts';
 
 type Side = 'note' | 'changes';
 
-/** A tried note: its figures, its text, and what is different from the note by the published form. */
+/** A trial note: its figures, its text, and its differences from the note with the published form. */
 export function LabResult({ trial, first }: { trial: Trial; first: Side }) {
   const { answer, error, isWriting, isBehind, isEmpty, ask } = trial;
   if (isEmpty) return <p className={classes.quiet}>{t('Add a section to see a note by this template.')}</p>;
@@ -82,7 +82,7 @@ const TriedNotes = memo(function TriedNotes(props: TriedNotesProps) {
   );
 });
 
-/** Says which Smart Picks are empty, and which line might have been meant. */
+/** Lists the empty Smart Picks, with the most similar line of each. */
 function EmptyPicks({ form, tried }: Pick<TriedNotesProps, 'form' | 'tried'>) {
   const empty = useMemo(() => emptyPicks(form, tried.lines), [form, tried]);
   if (empty.length === 0) return null;
@@ -104,7 +104,9 @@ function writtenBy(writer: string): string {
   return t('Written by {{writer}}. Not saved.', { writer });
 }
 
-/** "12 of 18 parts filled", "240 words", "2 lines without support", each beside what it is by the published form. */
+/**
+ * "12 of 18 parts filled", "240 words", "2 lines without support", each next to the published form's value.
+ */
 function Figures({ tried, published }: Pick<TriedNotesProps, 'tried' | 'published'>) {
   const figures = [
     {

@@ -5,8 +5,8 @@ import { t } from '#web/copy/text.ts';
 import type { SaveState } from '#web/features/template-editor/use-save-template-draft.ts';
 
 /**
- * Asks before the editor is left with changes that the server could not take. Those that are merely on their way are
- * sent while it is left.
+ * Asks before the editor is left with changes that the server rejected. Other unsaved changes are sent on
+ * leaving.
  */
 export const LeavingGuard = memo(function LeavingGuard({ state }: { state: SaveState }) {
   const { status, proceed, reset } = useBlocker({

@@ -8,7 +8,7 @@ import page from '#web/ui/page.module.css';
 import { BackToTemplates } from './back-to-templates.tsx';
 import { EditTemplate } from './edit-template.tsx';
 
-/** Reads a template, and lets it be edited. */
+/** Loads a template for editing. */
 export function OpenTemplate({ id }: { id: TemplateId }) {
   const opened = useOpenTemplate(id);
   if (opened.data) return <EditTemplate opened={opened.data} />;
@@ -23,7 +23,7 @@ export function OpenTemplate({ id }: { id: TemplateId }) {
   );
 }
 
-/** Why it cannot be read, and the way back: it may be another team's, or deleted meanwhile. */
+/** Why it cannot be read, and the link back: it may be another team's, or deleted meanwhile. */
 function UnreadTemplate({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>

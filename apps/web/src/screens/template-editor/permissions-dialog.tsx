@@ -6,7 +6,7 @@ import { message, t } from '#web/copy/text.ts';
 import { useUpdateTemplatePermissions } from '#web/features/template-editor/use-update-template-permissions.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
-/** Each permission as colleagues read it. @spec 1.3/template-permissions */
+/** The labels of the permissions. @spec 1.3/template-permissions */
 const PERMISSIONS: Readonly<Record<Exclude<TemplatePermission, 'all'>, string>> = {
   duplicate: message('Make a copy'),
   edit_name: message('Change name, description and specialties'),
@@ -21,7 +21,7 @@ const PERMISSIONS: Readonly<Record<Exclude<TemplatePermission, 'all'>, string>> 
   edit_template_type: message('Change the kind'),
 };
 
-/** Says what colleagues who may edit templates may do with this one. */
+/** Sets what colleagues with the right to edit templates can change in this one. */
 export function PermissionsDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly TemplatePermission[]>(template.team_permissions);
   const update = useUpdateTemplatePermissions(template.id);

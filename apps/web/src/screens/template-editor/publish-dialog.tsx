@@ -11,7 +11,7 @@ import { OvertakenDialog } from './overtaken-dialog.tsx';
 import classes from './template-editor.module.css';
 import { useTrial } from './use-trial.ts';
 
-/** What colleagues are about to get: what keeps it from them, what might go wrong, what changes, in form and in note. */
+/** The preview before publishing: errors, warnings, and the changes in form and note. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { template, editor, remarks } = useWholeEditor();
   const { edits, published, publishing } = editor;
@@ -64,7 +64,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The note of the sample visit by what is about to be published. */
+/** The note of the sample visit with the form to be published. */
 function TriedNote({ template, editor }: Pick<WholeEditor, 'template' | 'editor'>) {
   const trial = useTrial({ id: template.id, form: editor.edits.form, session: null, isShown: true });
   return (

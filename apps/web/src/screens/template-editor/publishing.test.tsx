@@ -31,7 +31,7 @@ describe('publishing', () => {
   };
   const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 
-  test('is not possible with two entries of one name, which is said at the part, too', async () => {
+  test('is not possible with two entries of the same name, which is shown at the part, too', async () => {
     openEditor();
     await renameEyes('Skin');
     expect((await screen.findAllByRole('img', { name: 'Must fix' })).length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
-  test('somebody else’s version meanwhile is shown beside the draft, and nothing is lost', async () => {
+  test('another person’s version is shown next to the draft, and nothing is lost', async () => {
     let version = 1;
     const { sent } = openEditor({
       answers: {
@@ -90,7 +90,7 @@ describe('publishing', () => {
   });
 });
 
-test('the preview names a Smart Pick that nothing was picked for, and the line that comes closest', async () => {
+test('the preview names a Smart Pick without a choice, and the most similar line', async () => {
   const form = examForm();
   const [exam] = form.sections;
   const [eyes] = exam?.entries ?? [];

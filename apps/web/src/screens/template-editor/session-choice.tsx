@@ -9,7 +9,7 @@ import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
 
 const SAMPLE = 'sample';
 
-/** Chooses the visit to try a template on: the sample visit, or any that can be found by its name. */
+/** Chooses the visit for a trial: the sample visit, or any visit found by its name. */
 export const SessionChoice = memo(function SessionChoice({ value, isShown, onChange }: SessionChoiceProps) {
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ import classes from './template-editor.module.css';
 
 type Saved = (SavedSection | SavedEntry) & { shelf: string };
 
-/** What is on the shelves, and a way to take their own from there. */
+/** The parts on the shelves; the person can remove their own. */
 export function ShelfDialog({ onClose }: { onClose: () => void }) {
   const sections = useSavedSections(true);
   const entries = useSavedEntries(true);

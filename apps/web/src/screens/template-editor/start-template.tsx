@@ -15,7 +15,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import classes from './template-editor.module.css';
 
-/** Begins a template: empty, or with what another one has. */
+/** Starts a template: empty, or as a copy. */
 export function StartTemplate() {
   useDocumentTitle(`${t('New template')} · ${PRODUCT_NAME}`);
   const [type, setType] = useState<TemplateType>('medical');
@@ -81,11 +81,11 @@ export function StartTemplate() {
 interface Wish {
   type: TemplateType;
   name: string;
-  /** What it begins as a copy of. */
+  /** The template to copy. */
   source: Template | undefined;
 }
 
-/** Makes a template that only its owner sees, and opens it. */
+/** Creates a template that only its owner sees, and opens it. */
 function useStart() {
   const create = useCreateTemplate();
   const formOf = useFormOf();

@@ -6,7 +6,7 @@ import { NoteText } from '#web/features/notes/note-text.tsx';
 import { styleSample } from './style-sample.ts';
 import classes from './template-editor.module.css';
 
-/** Flags as the screen names them, in the order in which they are shown. @spec 1.3/style-flags */
+/** The style flags with their labels, in order. @spec 1.3/style-flags */
 const FLAGS: readonly { flag: keyof TemplateStyle; name: string; ofMedical?: boolean }[] = [
   { flag: 'title_bold', name: message('Bold titles') },
   { flag: 'title_italic', name: message('Italic titles') },
@@ -20,7 +20,7 @@ const FLAGS: readonly { flag: keyof TemplateStyle; name: string; ofMedical?: boo
   { flag: 'abnormals_uppercase', name: message('Abnormal findings in capitals'), ofMedical: true },
 ];
 
-/** How a note looks: each flag beside a few lines that it changes. */
+/** The style of a note: each flag next to a few lines that it changes. */
 export const StyleFlags = memo(function StyleFlags({ type, style, onChange }: StyleFlagsProps) {
   const offered = FLAGS.filter(({ ofMedical }) => !ofMedical || type === 'medical');
   return (

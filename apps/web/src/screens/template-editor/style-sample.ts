@@ -5,7 +5,7 @@ import { renderNote } from '@auscult/domain/notes/render-note';
 import { addEntry, addSection, newEntry, newSection } from '@auscult/domain/templates/edit-form';
 import { emptyForm } from '@auscult/domain/templates/empty-form';
 
-/** What each flag is shown by: lines of a note about eyes, ears and skin. */
+/** The sample lines of each flag: a note about eyes, ears and skin. */
 const SHOWN: Readonly<Record<keyof TemplateStyle, readonly string[]>> = {
   title_bold: ['Eyes'],
   title_italic: ['Eyes'],
@@ -27,7 +27,7 @@ const SAID = [
   { entry: 'Advice', text: 'Recheck in a week.' },
 ] as const;
 
-/** A few lines of a note, in a style, that show what a flag does. @returns note markup */
+/** A few lines of a note, in a style, that show the effect of a flag. @returns note markup */
 export function styleSample(
   flag: keyof TemplateStyle,
   { type, style }: Pick<TemplateDefinition, 'type' | 'style'>,

@@ -31,7 +31,7 @@ const refuse = (status: number, code: string, detail: string) => () => {
 };
 
 describe('building', () => {
-  test('adds a Smart Pick below what is chosen, and the draft is saved by itself', async () => {
+  test('adds a Smart Pick below the selected part, and the draft is saved automatically', async () => {
     const { sent } = openEditor();
     await choose(/^Systems/);
     await userEvent.click(screen.getByRole('button', { name: 'Add entry' }));
@@ -55,7 +55,7 @@ describe('building', () => {
     expect(await screen.findByText('Draft saved')).toBeDefined();
   });
 
-  test('duplicates a part, deletes it, and Undo of the notice brings it back', async () => {
+  test('duplicates a part, deletes it, and Undo of the notice restores it', async () => {
     openEditor();
     await choose(/^Skin/);
     await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -67,7 +67,7 @@ describe('building', () => {
     await waitFor(async () => expect((await rows()).join()).toContain('Skin copy'));
   });
 
-  test('a notice that is left standing brings nothing back a second time', async () => {
+  test('the notice restores nothing a second time', async () => {
     openEditor();
     await choose(/^Skin/);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -117,7 +117,7 @@ describe('building', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('a word that is typed is one step of Undo, and Redo brings it back', async () => {
+  test('a typed word is one step of Undo, and Redo repeats it', async () => {
     openEditor();
     await choose(/^Eyes/);
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -154,7 +154,7 @@ describe('building', () => {
     await waitFor(() => expect(names(lastForm(sent))?.slice(1, 3)).toEqual(['·Eyes', '·Dental']));
   });
 
-  test('what is one’s own can be taken from the shelf, and put back', async () => {
+  test('own parts can be removed from the shelf, and put back', async () => {
     const saved = {
       ...{ id: 's9', name: 'Dental', type: 'normal', sectionKey: 'd', owner: 'u1', super_org: null },
       ...{ is_editable: true, entries: [], alias: [], options: [], multiOptions: false },
@@ -175,7 +175,7 @@ describe('building', () => {
     expect(sent.at(-2)?.input).toEqual({ section_uuid: 's9' });
   });
 
-  test('better instructions stand beside one’s own until they are applied, and say who gave them', async () => {
+  test('better instructions are shown next to the current ones until they are applied, and name their source', async () => {
     const { sent } = openEditor({
       answers: {
         'POST /v1/improve-instructions': () => ({
@@ -221,7 +221,7 @@ describe('the draft', () => {
     expect(names(lastForm(sent))?.[1]).toBe('·Eyes!');
   });
 
-  test('what the server does not take is kept on this device, and said', async () => {
+  test('changes that the server rejects are stored on this device, with a message', async () => {
     openEditor({ answers: { [`PUT ${DRAFT}`]: refuse(0, 'offline', 'You are offline.') } });
     await choose(/^Eyes/);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
@@ -232,7 +232,7 @@ describe('the draft', () => {
     expect(await screen.findByText('Draft saved')).toBeDefined();
   });
 
-  test('is discarded, and Undo brings it back', async () => {
+  test('is discarded, and Undo restores it', async () => {
     const draft = aDraft({ form: { ...examForm(), name: 'My changes' } });
     const { sent } = openEditor({ draft, answers: { [`DELETE ${DRAFT}`]: () => ({ template_id: 't1' }) } });
     await screen.findByDisplayValue('My changes');
@@ -247,7 +247,7 @@ describe('the draft', () => {
 });
 
 describe('rights', () => {
-  test('who may not edit is told so, and may make a copy', async () => {
+  test('a person without the right to edit gets a message, and can make a copy', async () => {
     const { sent, router } = openEditor({
       template: aTemplate({ permissions: ['duplicate'], owner: 'u2' }),
       answers: { 'POST /v1/template': () => aTemplate({ id: 't2' as never }) },
@@ -263,7 +263,7 @@ describe('rights', () => {
     expect(made?.input).toMatchObject({ name: 'House exam (copy)', is_published: false });
   });
 
-  test('a single permission opens its own fields, and the others say why not', async () => {
+  test('a single permission enables its own fields, and the others say why they are disabled', async () => {
     openEditor({ template: aTemplate({ permissions: ['edit_instructions'], owner: 'u2' }) });
     await choose(/^Eyes/);
     const isOpen = (name: string) => !screen.getByRole('textbox', { name }).matches(':disabled');
@@ -284,7 +284,7 @@ test('the preview shows the note, its figures and what changes', async () => {
   expect(changes.textContent).toContain('Now.');
 });
 
-test('a template that is not there, as after a change of the team, says so and leads back', async () => {
+test('a missing template, as after a change of the team, shows a message and a link back', async () => {
   const { router } = openEditor({
     answers: { 'GET /v1/template/{template_id}': refuse(404, 'template_not_found', 'No such template.') },
   });

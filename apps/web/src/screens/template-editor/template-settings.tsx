@@ -10,7 +10,7 @@ import { kindChoices } from '#web/features/templates/template-kinds.ts';
 import { StyleFlags } from './style-flags.tsx';
 import classes from './template-editor.module.css';
 
-/** What applies to the template as a whole. */
+/** Settings of the whole template. */
 export function TemplateSettings({ form, remarks }: { form: TemplateForm; remarks: readonly PartRemark[] }) {
   const change = useChangeSettings();
   return (

@@ -1,4 +1,4 @@
-/** A template of a few parts, on a server that keeps what it is sent, for tests of the editor. */
+/** A template of a few parts, on a server that stores what it is sent, for tests of the editor. */
 import type { TemplateDraft } from '@auscult/contract/template-drafts';
 import {
   type Template,
@@ -26,7 +26,7 @@ export function examForm(): TemplateForm {
   return TemplateFormSchema.parse(form);
 }
 
-/** What the library shows of it. */
+/** The library's entry of it. */
 export function aTemplate(more: Partial<Template> = {}): Template {
   const { name, type, tag, description } = examForm();
   return {

@@ -15,7 +15,7 @@ const away = () => {
 };
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the template' });
 
-test('a form that could not be saved waits for whoever made it: nobody else sees it', async () => {
+test('an unsaved form is only shown to the person who made it', async () => {
   const answers = { 'PUT /v1/template_draft/{template_id}': away };
   signIn('vera');
   openEditor({ answers });

@@ -7,19 +7,19 @@ import { t } from '#web/copy/text.ts';
 import type { PartTrouble } from '#web/features/template-editor/outline-row.tsx';
 import type { PartRemark } from '#web/features/template-editor/part-form.tsx';
 
-/** What is wrong with a form, and what might go wrong with it. */
+/** The errors and warnings of a form. */
 export interface FormRemarks {
   faults: readonly PartRemark[];
-  /** Each with the name of its part before it, to be apart from it. */
+  /** Each with the name of its part, which makes it unique. */
   warnings: readonly PartRemark[];
-  /** About the template as a whole. */
+  /** About the whole template. */
   whole: readonly PartRemark[];
   byPart: ReadonlyMap<string, readonly PartRemark[]>;
-  /** The worst of each part. */
+  /** The most serious one of each part. */
   troubles: ReadonlyMap<string, PartTrouble>;
 }
 
-/** Reads a form again whenever it is another one. */
+/** Checks a form again whenever it changes. */
 export function useFormRemarks(form: TemplateForm): FormRemarks {
   return useMemo(() => remarksOn(form), [form]);
 }

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useTryDraft } from '#web/features/template-editor/use-try-draft.ts';
 
-/** Milliseconds without a change until a note is written by a form. */
+/** Milliseconds without a change until a note is written. */
 const TRY_MS = 900;
 
 interface Wish {
   id: TemplateId;
   form: TemplateForm;
   session: SessionId | null;
-  /** Whether anybody looks at it. */
+  /** Whether it is visible. */
   isShown: boolean;
 }
 
 /**
- * The note of a visit by a form as it is being changed. Where a language model writes, which takes time and may cost
- * money, only when someone asks for it.
+ * The note of a visit with the form in editing. A language model is slow and may cost money, so with one the
+ * note is only written on request.
  */
 export function useTrial({ id, form, session, isShown }: Wish) {
   const { data: me } = useMe();
@@ -32,18 +32,18 @@ export function useTrial({ id, form, session, isShown }: Wish) {
   });
   return {
     answer: trial.data,
-    /** The form that was tried. */
+    /** The form of the trial. */
     form: tried ?? form,
     error: trial.error,
     isWriting: trial.isFetching,
     isEmpty: form.sections.length === 0,
-    /** Whether what is shown is of another form than what is edited. */
+    /** Whether the shown note is of an older form. */
     isBehind: tried !== form || trial.isPlaceholderData,
-    /** Undefined where it is written by itself. */
+    /** Undefined if it is written automatically. */
     ask: isFree || !me ? undefined : () => setAsked(form),
     retry: () => void trial.refetch(),
   };
 }
 
-/** A note that is tried, as far as it is written. */
+/** A trial note, as far as it is written. */
 export type Trial = ReturnType<typeof useTrial>;

@@ -15,7 +15,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import { FormDifferences } from './form-differences.tsx';
 import classes from './template-editor.module.css';
 
-/** What was published before, and a way to bring it back into the draft. */
+/** The published versions; each can be restored into the draft. */
 export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
   const versions = useGetTemplateVersions(id);
   const read = useReadVersion(id);

@@ -9,7 +9,7 @@ import { useCreateTemplate } from '#web/features/templates/use-create-template.t
 import { useDescribeTemplate } from '#web/features/templates/use-describe-template.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
-/** Has the language model write a template; it opens as a draft, which no one else sees. */
+/** Lets the language model write a template; it opens as a draft, which only its owner sees. */
 export function DescribeDialog({ onClose }: { onClose: () => void }) {
   const [type, setType] = useState<TemplateType>('medical');
   const [description, setDescription] = useState('');
@@ -32,7 +32,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
       cause={cause}
       isBusy={describing.isPending || creating.isPending}
       isReady={description.trim() !== '' || example.trim() !== ''}
-      // What went wrong is shown by the dialog.
+      // The dialog shows the error.
       onSave={() => void write().catch(() => {})}
       onClose={onClose}
     >

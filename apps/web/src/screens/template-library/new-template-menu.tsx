@@ -9,7 +9,7 @@ import { readTemplateFile } from '#web/features/templates/template-file.ts';
 import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 
-/** Begins a template: empty, out of a file, or described in words. */
+/** Starts a template: empty, from a file, or from a description. */
 export function NewTemplateMenu({ onDescribe }: { onDescribe: (() => void) | undefined }) {
   const file = useRef<HTMLInputElement>(null);
   const { mutateAsync: create, isPending } = useCreateTemplate();

@@ -6,7 +6,7 @@ import { t } from '#web/copy/text.ts';
 import { useUpdateMemberMetadata } from '#web/features/account/use-update-member-metadata.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
-/** Whether the normals that templates hold are written for what no one spoke of, and how. */
+/** Whether a template's normal findings are written for systems that were not mentioned, and how. */
 export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
   const kept = prebuiltSettingsOf(metadata);
   const [isEnabled, setIsEnabled] = useState(kept !== false);

@@ -7,7 +7,7 @@ import { t } from '#web/copy/text.ts';
 import { useShareTemplate } from '#web/features/templates/use-share-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** A link by which anybody who is signed in can take a copy of a template. */
+/** A link with which every signed-in person can copy a template. */
 export function ShareDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const { mutate, data: shared, error } = useShareTemplate();
   useEffect(() => mutate(template.id), [mutate, template.id]);

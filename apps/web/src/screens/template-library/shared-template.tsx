@@ -9,7 +9,7 @@ import { Failure } from '#web/ui/failure.tsx';
 
 const GONE = message('This link has expired, or the template was deleted.');
 
-/** What someone shared by a link: looked at, and taken as a copy. */
+/** A template that was shared by a link: shown, and copied. */
 export function SharedTemplate({ token, onClose }: { token: string; onClose: () => void }) {
   const shared = useOpenSharedTemplate(token);
   const { mutate, isPending, error } = useCreateTemplate();

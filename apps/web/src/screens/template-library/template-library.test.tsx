@@ -69,14 +69,14 @@ const act = async (template: string, action: string) => {
 };
 
 describe('the library', () => {
-  test('shows defaults first, then those of one’s specialty, then one’s own', async () => {
+  test('shows defaults first, then those of the person’s specialty, then their own', async () => {
     open({ ranks: { dynamic_soap_notes: 1 } });
     await screen.findByText('4 templates');
     expect(names()).toEqual(['Simple Discharge', 'SOAP Notes', 'SOAP w/ Physical', 'My exotics']);
     expect(screen.getAllByText('Default')).toHaveLength(2);
   });
 
-  test('is searched and narrowed down by kind and by whose', async () => {
+  test('is searched and filtered by kind and owner', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Find a template'), 'exotics');
     expect(names()).toEqual(['My exotics']);
@@ -87,7 +87,7 @@ describe('the library', () => {
     expect(names()).toEqual(['My exotics']);
   });
 
-  test('tells what a built-in one is in the person’s language; what a person wrote stands as it is', async () => {
+  test('describes a built-in one in the person’s language; a person’s own text is unchanged', async () => {
     await changeLocale('de');
     const description = 'The four parts of a note without a system by system examination.';
     open({
@@ -104,7 +104,7 @@ describe('the library', () => {
     expect(screen.getByRole('link', { name: /SOAP w/ })).toBeDefined();
   });
 
-  test('a failure to read it says so, and tries again', async () => {
+  test('shows an error if it cannot be read, and tries again', async () => {
     let isDown = true;
     open({
       answers: {
@@ -121,7 +121,7 @@ describe('the library', () => {
   });
 });
 
-describe('what can be done with a template', () => {
+describe('the actions of a template', () => {
   test('a copy is made and opened', async () => {
     const { router, sent } = open();
     await act('My exotics', 'Duplicate');
@@ -142,7 +142,7 @@ describe('what can be done with a template', () => {
     });
   });
 
-  test('it is a default no more, and Undo gives it its place back', async () => {
+  test('it is no longer a default, and Undo restores its rank', async () => {
     const { sent } = open({ ranks: { dynamic_soap_notes: 2, dynamic_soap_advanced: 1 } });
     await act('SOAP Notes', 'Remove from defaults');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -153,7 +153,7 @@ describe('what can be done with a template', () => {
     ]);
   });
 
-  test('the product’s own default stays as long as there is no other', async () => {
+  test('the product’s own default stays while there is no other', async () => {
     const { sent } = open({ ranks: { dynamic_soap_notes: 1 } });
     await act('Simple Discharge', 'Remove from defaults');
     expect(sent).toEqual([]);
@@ -161,7 +161,7 @@ describe('what can be done with a template', () => {
     expect([item.disabled, item.title]).toEqual([true, 'Used as long as you choose none.']);
   });
 
-  test('it is deleted, and brought back', async () => {
+  test('it is deleted, and restored', async () => {
     const { sent } = open();
     await act('My exotics', 'Delete');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -185,7 +185,7 @@ describe('what can be done with a template', () => {
         },
       });
 
-    test('somebody says so who knows whose it is, and that it may be a default', async () => {
+    test('a person who knows the owner, and that it may be a default, confirms it', async () => {
       const { sent } = inTeam([soap, bela], { t7: 1 });
       await act('Dental day', 'Delete');
       const asked = await screen.findByRole('dialog', { name: 'Delete “Dental day”?' });
@@ -204,7 +204,7 @@ describe('what can be done with a template', () => {
       expect(sent).toMatchObject([{ path: '/v1/delete_template', input: { template_id: 't7' } }]);
     });
 
-    test('nobody is asked about a draft that nobody else sees', async () => {
+    test('a draft that only its owner sees is deleted without a question', async () => {
       const draft = { ...own, organization: bela.organization, version: 0 };
       const { sent } = inTeam([soap, draft]);
       await act('My exotics', 'Delete');
@@ -221,7 +221,7 @@ describe('what can be done with a template', () => {
     expect(screen.queryByRole('menuitem', { name: 'Share by link' })).toBeNull();
   });
 
-  test('nothing is shared by a link where the team switched that off', async () => {
+  test('nothing is shared by a link if the team switched that off', async () => {
     const organization = { id: 'team', name: 'Northside', public_metadata: { shareEnabled: false } };
     open({ answers: { 'GET /v1/me': () => ({ ...aMe, organization }) } });
     await userEvent.click(await screen.findByLabelText('Actions for My exotics'));
@@ -229,7 +229,7 @@ describe('what can be done with a template', () => {
     expect(screen.queryByRole('menuitem', { name: 'Share by link' })).toBeNull();
   });
 
-  test('the server’s refusal is told', async () => {
+  test('the server’s refusal is shown', async () => {
     const refuse = () => {
       throw new ApiError(403, 'forbidden', 'Your team lets only admins delete templates.');
     };
@@ -239,7 +239,7 @@ describe('what can be done with a template', () => {
   });
 });
 
-test('whether prebuilt normals are written is settled here', async () => {
+test('prebuilt normals are switched here', async () => {
   const { sent } = open({ answers: { 'POST /v1/update_member_metadata': () => ({ public_metadata: {} }) } });
   await screen.findByText('4 templates');
   await userEvent.click(screen.getByRole('button', { name: 'Prebuilt normals' }));
@@ -254,13 +254,13 @@ test('whether prebuilt normals are written is settled here', async () => {
 });
 
 describe('new templates', () => {
-  test('who may make none is offered none', async () => {
+  test('are not offered without the right', async () => {
     open({ listed: templates.map((template) => ({ ...template, permissions: [] })) });
     await screen.findByText('4 templates');
     expect(screen.queryByRole('button', { name: 'New template' })).toBeNull();
   });
 
-  test('come out of a file that was exported here, and of no other', async () => {
+  test('are imported from a file that was exported here, and from no other', async () => {
     const { router, sent } = open();
     await screen.findByText('4 templates');
     const input = screen.getByLabelText('Import from a file', { selector: 'input' });
@@ -272,7 +272,7 @@ describe('new templates', () => {
     expect(sent[0]?.input).toEqual({ ...form, is_published: false });
   });
 
-  test('a shared link shows what it shares, and gives a copy', async () => {
+  test('a shared link shows its template, and makes a copy', async () => {
     const shared = { form, shared_by: 'u2', shared_by_name: 'Dr. Lee' };
     const { router, sent } = open({
       path: '/templates#share=abc-123',

@@ -38,7 +38,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import { useRemoveTemplate } from './use-remove-template.tsx';
 import { useTemplateActs } from './use-template-acts.ts';
 
-/** `/templates`: every template that someone may use, and what can be done with each. @spec 1.2/template-library */
+/** `/templates`: every template that the person can use, with its actions. @spec 1.2/template-library */
 export function TemplateLibrary() {
   useDocumentTitle(`${t('Templates')} · ${PRODUCT_NAME}`);
   const reader = useActor();
@@ -122,7 +122,9 @@ function originsIn(templates: readonly Template[], reader: LibraryReader): Templ
   return (Object.keys(ORIGINS) as TemplateOrigin[]).filter((origin) => there.has(origin));
 }
 
-/** What is over the library: a preview, a link to share, a shared template, a template described in words. */
+/**
+ * The panels over the library: a preview, a link to share, a shared template, a template from a description.
+ */
 function usePanels() {
   const [previewed, setPreviewed] = useState<Template>();
   const [shared, setShared] = useState<Template>();
@@ -155,7 +157,7 @@ function usePanels() {
 
 const SHARE = /^share=([\w-]{1,200})$/;
 
-/** The secret of a shared template is in the fragment of the address, which no server sees. */
+/** The secret of a shared template is in the fragment of the address, which is not sent to servers. */
 function useShareToken() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { TemplateRow } from '#web/features/templates/template-row.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import type { TemplateActs } from './use-template-acts.ts';
 
-/** Pixels that a row is taken to have until it was drawn. */
+/** Estimated height of a row in pixels, until it is rendered. */
 const ROW_HEIGHT = 66;
-/** Rows drawn beyond either end of the window, so that Tab finds the next one. */
+/** Rows rendered beyond either end of the window, so that Tab finds the next one. */
 const OVERSCAN = 8;
 
-/** The templates that are left, of which those that can be seen are drawn. */
+/** A virtual list of the matching templates: only the visible ones are rendered. */
 export const TemplateList = memo(function TemplateList({
   templates,
   rankOf,
@@ -31,7 +31,8 @@ export const TemplateList = memo(function TemplateList({
     overscan: OVERSCAN,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (at) => templates[at]?.id ?? at,
-    // To a part of a pixel, or rows hide each other's lines. What is not drawn at all, as in a test, has no height.
+    // Fractions of a pixel count, or rows cover each other's borders. Elements without layout, as in a test,
+    // have no height.
     measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
   });
   const ownerOf = (template: Template) => {
@@ -77,9 +78,9 @@ export const TemplateList = memo(function TemplateList({
 
 interface TemplateListProps {
   templates: readonly Template[];
-  /** Place among the defaults of its type; undefined where it is none. */
+  /** Rank among the defaults of its type; undefined if it is not a default. */
   rankOf: (id: string) => number | undefined;
-  /** Whether it is a default that no one can take away. */
+  /** Whether it is a default that cannot be removed. */
   isFixed: (template: Template) => boolean;
   reader: LibraryReader;
   acts: TemplateActs;

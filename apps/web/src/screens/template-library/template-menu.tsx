@@ -15,7 +15,7 @@ import { t } from '#web/copy/text.ts';
 import { ActionsMenu } from '#web/ui/actions-menu.tsx';
 import type { TemplateActs } from './use-template-acts.ts';
 
-/** What can be done with a template. */
+/** The actions of a template. */
 export function TemplateMenu({ template, rank, isFixed, acts }: TemplateMenuProps) {
   const may = (permission: 'all' | 'duplicate') =>
     template.permissions.includes(permission) || template.permissions.includes('all');
@@ -63,9 +63,9 @@ export function TemplateMenu({ template, rank, isFixed, acts }: TemplateMenuProp
 
 interface TemplateMenuProps {
   template: Template;
-  /** Its place among the defaults of its type; undefined where it is none. */
+  /** Its rank among the defaults of its type; undefined if it is not a default. */
   rank: number | undefined;
-  /** Whether it is a default that no one can take away. */
+  /** Whether it is a default that cannot be removed. */
   isFixed: boolean;
   acts: TemplateActs;
 }
@@ -122,9 +122,9 @@ function Act({ icon, isDangerous, unavailable, onClick, children }: ActProps) {
 
 interface ActProps {
   icon: ReactNode;
-  /** Whether something is gone afterwards. */
+  /** Whether it deletes something. */
   isDangerous?: boolean;
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   unavailable?: string;
   onClick: () => void;
   children: ReactNode;

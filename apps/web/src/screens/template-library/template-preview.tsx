@@ -8,7 +8,7 @@ import classes from '#web/features/templates/template-library.module.css';
 import { useTryTemplate } from '#web/features/templates/use-try-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
-/** What a template makes of the sample visit. */
+/** The note of the sample visit with a template. */
 export function TemplatePreview({ template, onClose }: { template: Template; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={template.name} size="xl">

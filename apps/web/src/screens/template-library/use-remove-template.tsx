@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type RankOf = (id: string) => number | undefined;
 
-/** Deletes a template. What others may write by, and what is someone's default, is asked about first. */
+/** Deletes a template. A confirmation is needed if others can use it, or it is a default. */
 export function useRemoveTemplate(
   reader: LibraryReader,
   rankOf: RankOf,
@@ -33,12 +33,12 @@ export function useRemoveTemplate(
   return { remove, dialog };
 }
 
-/** A draft that was never published is its owner's alone. */
+/** Only the owner sees a draft that was never published. */
 function isUsed({ id, organization, version }: Template, { userId }: LibraryReader, rankOf: RankOf): boolean {
   return version > 0 && (organization !== userId || rankOf(id) !== undefined);
 }
 
-/** Says whom the template is lost to. Whose default it is among colleagues is theirs to know. */
+/** Says who loses the template. It is unknown which colleagues have it as a default. */
 function Question({ template, reader, isDefault, isBusy, onConfirm, onClose }: QuestionProps) {
   const owner = useSessionOwners().find(({ id }) => id === template.owner)?.name;
   const isOthers = template.owner !== reader.userId;

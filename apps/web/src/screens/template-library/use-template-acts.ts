@@ -12,23 +12,23 @@ import { useMoveTemplateToSuperOrg } from '#web/features/templates/use-move-temp
 import { saveFile } from '#web/platform/save-file.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 
-/** What can be done with a template of the library. */
+/** The actions of a template in the library. */
 export interface TemplateActs {
   preview: (template: Template) => void;
-  /** Undefined where sharing by a link is switched off. */
+  /** Undefined if sharing by a link is switched off. */
   share: ((template: Template) => void) | undefined;
   duplicate: (template: Template) => void;
   exportFile: (template: Template) => void;
   makeDefault: (template: Template) => void;
   addDefault: (template: Template) => void;
-  /** @param rank  the place among the defaults that Undo gives back */
+  /** @param rank  the rank among the defaults that Undo restores */
   removeDefault: (template: Template, rank: number) => void;
   remove: (template: Template) => void;
-  /** Undefined for anyone who owns no group of teams. */
+  /** Undefined for people who own no group of teams. */
   move: ((template: Template, action: 'add' | 'remove') => void) | undefined;
 }
 
-/** The acts of the library; what opens a panel, or asks first, is handed in. */
+/** The actions of the library; functions that open a panel, or ask first, are injected. */
 export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share' | 'remove'>): TemplateActs {
   const { mutate: setDefault } = useDefaultTemplate();
   const { mutate: move } = useMoveTemplateToSuperOrg();
@@ -70,7 +70,7 @@ function say(message: string): void {
   notifications.show({ message });
 }
 
-/** Anyone who owns a group of teams may give it templates. */
+/** Owners of a group of teams can share templates with it. */
 function useIsGroupOwner(): boolean {
   const { data: me } = useMe();
   const owned = me?.user.public_metadata.super_org_owner;

@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openSettings, type Person } from '../test-kit.ts';
 
-/** Somebody of the team. */
+/** A member of the team. */
 export const aMember = (user_id: string, name: string, role: string) => ({
   ...{ user_id, name, role, email: `${user_id}@clinic.example`, joined_timestamp: 0, deactivated: false },
 });
-/** Who is signed in, and runs it. */
+/** The signed-in person, an administrator. */
 export const ada = aMember('u1', 'Dr. Ada Park', 'org:admin');
 /** A colleague. */
 export const omar = aMember('u2', 'Dr. Omar Diaz', 'org:doctor');
-/** One who was switched off. */
+/** A deactivated one. */
 export const lee = { ...aMember('u3', 'Kim Lee', 'org:doctor_admin'), deactivated: true };
-/** One that waits. */
+/** An open invitation. */
 export const invitation = {
   ...{
     id: 'i1',
@@ -24,7 +24,7 @@ export const invitation = {
   ...{ created_timestamp: 1_700_000_000_000, expires_timestamp: 1_700_600_000_000 },
 };
 
-/** What differs from a team of two. */
+/** Differences from a team of two. */
 export interface Wish {
   person?: Person;
   members?: object[];
@@ -33,7 +33,7 @@ export interface Wish {
   answers?: object;
 }
 
-/** Opens the part of the settings that is about the team. */
+/** Opens the team part of the settings. */
 export function openTeam({
   person,
   members = [ada, omar],
@@ -58,7 +58,7 @@ export function openTeam({
   });
 }
 
-/** Presses what is called so. */
+/** Presses the control with this name. */
 export const press = async (name: string | RegExp, where: HTMLElement = document.body) =>
   userEvent.click(await within(where).findByRole('button', { name }));
 /** The rows of the list of members. */
