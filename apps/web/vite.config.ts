@@ -11,9 +11,9 @@ const withoutSchemas = [
 ];
 
 /**
- * Few files: a screen asks for some 15 scripts, where a file for every set of modules that the same screens share made it
- * 150 to 180. What the first page needs is one; what several screens share is put to what nearly the same screens share.
- * Modules that were moved together still run in the order in which they are imported (`strictExecutionOrder`).
+ * Few files: a screen loads about 15 scripts; with a file for every set of shared modules it was 150 to 180.
+ * The modules of the first page are in one file. Modules that several screens share are grouped by similar
+ * sets of screens. Grouped modules still run in the order of their imports (`strictExecutionOrder`).
  */
 const codeSplitting = {
   groups: [
@@ -22,10 +22,10 @@ const codeSplitting = {
   ],
 };
 
-/** What several screens share is named after none of them. */
+/** A file for several screens is not named after one of them. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
-/** Builds the web application to `dist`; in development `API_ADDRESS` names the server that answers the calls. */
+/** Builds the web application to `dist`; in development `API_ADDRESS` names the API server. */
 export default defineConfig(({ mode }) => {
   const { API_ADDRESS = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, '');
   const proxy = Object.fromEntries(
@@ -34,15 +34,15 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     plugins: [react(), offlineShell()],
-    /** Tests read the contract with its schemas; the bundle does without them. */
+    /** Tests need the contract's schemas; the bundle does without them. */
     resolve: { alias: mode === 'test' ? [] : withoutSchemas },
     server: { proxy },
     worker: { format: 'es' },
-    /** The server puts the nonce of each answer in its place; see apps/server/src/platform/http/web-app.ts. */
+    /** The server replaces it with the nonce of each answer; see apps/server/src/platform/http/web-app.ts. */
     html: { cspNonce: 'NONCE_OF_THIS_ANSWER' },
     build: {
       target: 'es2023',
-      /** A strict content policy forbids inline scripts and `data:` addresses. */
+      /** A strict content security policy forbids inline scripts and `data:` addresses. */
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       cssCodeSplit: false,

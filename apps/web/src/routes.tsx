@@ -1,4 +1,4 @@
-/** The table of routes: path, screen, who may see it. @spec 1.2/routes */
+/** The table of routes: path, screen, and who can open it. @spec 1.2/routes */
 import {
   type AnyRoute,
   createRootRoute,
@@ -19,8 +19,8 @@ import { marketingOf } from './screens/sign-in/marketing.ts';
  * The router over its table.
  *
  * @spec 1.2/post-login-landing, 1.2/signed-out-fallback, 1.6/signed-in-routes
- * @param identity  tells which half of the table holds
- * @param history  the browser's own, unless a test brings another
+ * @param identity  decides which half of the table applies
+ * @param history  the browser's own by default; tests inject another
  */
 export function createAppRouter(identity: Identity, history?: RouterHistory) {
   const root = createRootRoute();
@@ -86,7 +86,7 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
   });
 }
 
-/** The pages of somebody who is not signed in. @spec 1.2/sign-in */
+/** The pages for signed-out people. @spec 1.2/sign-in */
 function signInPages<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   const login = createRoute({
@@ -104,7 +104,7 @@ function signInPages<Parent extends AnyRoute>(parent: Parent) {
   return [login, register] as const;
 }
 
-/** Unknown paths lead to the first screen. @spec 1.2/fallback-scribe */
+/** Unknown paths redirect to the first screen. @spec 1.2/fallback-scribe */
 function anyOther<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
@@ -115,7 +115,7 @@ function anyOther<Parent extends AnyRoute>(parent: Parent) {
   });
 }
 
-/** Outside records; `session_id` says of which visit. */
+/** Outside records; `session_id` names the visit. */
 function recordsRecap<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
@@ -125,7 +125,7 @@ function recordsRecap<Parent extends AnyRoute>(parent: Parent) {
   });
 }
 
-/** The library of templates, and the editor; `template_id` says of which. */
+/** The library of templates, and the editor; `template_id` names the template. */
 function templates<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   const library = createRoute({
@@ -150,7 +150,7 @@ function templates<Parent extends AnyRoute>(parent: Parent) {
   return [library, editor] as const;
 }
 
-/** Personal and team settings; `part` says which part is open, `section` which section of it. @spec 1.2/settings */
+/** Personal and team settings; `part` names the open part, `section` its section. @spec 1.2/settings */
 function settings<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,
@@ -168,7 +168,7 @@ function settings<Parent extends AnyRoute>(parent: Parent) {
   });
 }
 
-/** Where a sign-in on a phone is handed over to the native app. Elsewhere there is no such page. @spec 1.2/sign-in-to-saml */
+/** Transfers a sign-in on a phone to the native app. Only phones have this page. @spec 1.2/sign-in-to-saml */
 function mobileHandOff<Root extends AnyRoute>(root: Root, identity: Identity) {
   return createRoute({
     getParentRoute: () => root,
@@ -186,7 +186,7 @@ function mobileHandOff<Root extends AnyRoute>(root: Root, identity: Identity) {
   });
 }
 
-/** The pages to which mails lead, open to everybody. */
+/** The targets of links in mails, open to everyone. */
 function mailedLinks<Root extends AnyRoute>(root: Root) {
   const getParentRoute = () => root;
   const forgotPassword = createRoute({
@@ -211,7 +211,7 @@ function mailedLinks<Root extends AnyRoute>(root: Root) {
 
 type Search = Record<string, unknown>;
 
-/** @returns `next` only where it leads back into the application */
+/** @returns `next` only if it is a path of the application */
 function signInSearch(search: Search): ReturnType<typeof marketingOf> & { next?: string; hosted?: string } {
   return { ...marketingOf(search), next: nextOf(textOf(search.next)), hosted: textOf(search.hosted) };
 }
@@ -221,12 +221,12 @@ function scribeSearch(search: Search): ReturnType<typeof marketingOf> & { sessio
   return { ...marketingOf(search), session: textOf(search.session), held: textOf(search.held) };
 }
 
-/** `session_id`: the visit to open, `tab` which part of it; beside them, what the list is narrowed down by. */
+/** `session_id`: the visit to open, `tab`: its open part; the others are filters of the list. */
 function historySearch(search: Search): FilterSearch & { session_id?: string; tab?: string } {
   return { ...filterSearch(search), session_id: textOf(search.session_id), tab: textOf(search.tab) };
 }
 
-/** Order and filters of a list of visits; what a person types into a search stands in no address. */
+/** Order and filters of a list of visits; search words are never in an address. */
 function filterSearch({ sort, status, owner, from, to }: Search): FilterSearch {
   return {
     ...{ sort: textOf(sort), status: textOf(status), owner: textOf(owner) },
@@ -238,11 +238,11 @@ function mailedSearch({ token, error }: Search): { token?: string; error?: strin
   return { token: textOf(token), error: textOf(error) };
 }
 
-/** Where to go on after signing in, if it is worth going back to. */
+/** Where to continue after signing in, if that differs from the default. */
 function nextOf(href: string | undefined): string | undefined {
   if (!href) return undefined;
   if (/^\/(history|active|prehistory|templates|templateBuilder|settings|admin)\b/.test(href)) return href;
-  // The first screen alone is where everybody goes.
+  // The first screen is the default for everyone.
   return /^\/scribe\?(.*&)?(session|openSupport)=/.test(href) ? href : undefined;
 }
 

@@ -67,7 +67,7 @@ export function locale(): string | undefined {
  * Changes to the language of a locale, `fr-FR`; to English if the interface does not support it. Open screens
  * must be rendered again afterwards.
  *
- * @param tag BCP 47; undefined for the browser's own locale in English
+ * @param tag  BCP 47; undefined for the browser's own locale in English
  */
 export async function changeLocale(tag: string | undefined): Promise<void> {
   const spoken = (tag ?? 'en').split('-', 1)[0]?.toLowerCase() ?? 'en';

@@ -10,12 +10,11 @@ type PhraseParts = Readonly<Record<string, (words: string) => ReactNode>>;
  * A sentence with elements in its middle: a link, words in bold. The words are part of the sentence, so that
  * a translation can order them.
  *
- *     <Phrase text={t('Read the <link>terms</link>.')} parts={{ link: (words) => <a href="/terms">{words}</a>
- *     }} />
+ *     <Phrase text={t('Read the <link>terms</link>.')} parts={{ link: (words) => <a href="/terms">{words}</a> }} />
  *
  * Nothing is ever parsed as HTML: the words of a tag without a part are shown as text.
  *
- * @param text already in the person's language; tags are not nested
+ * @param text  already in the person's language; tags are not nested
  */
 export function Phrase({ text, parts }: { text: string; parts: PhraseParts }) {
   return piecesOf(text).map(({ tag, words, start }) => (

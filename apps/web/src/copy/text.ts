@@ -14,7 +14,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /**
  * A text in the person's language. Call it during rendering or in a handler, never when a module is loaded.
  *
- * @param english the key in the messages: `Sign out`, `Hello {{name}}`; without values also a sentence of the
+ * @param english  the key in the messages: `Sign out`, `Hello {{name}}`; without values also a sentence of the
  * server
  */
 export function t(english: string, values?: TextValues): string {

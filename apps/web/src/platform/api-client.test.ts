@@ -37,7 +37,7 @@ describe('the api client', () => {
     expect(sent[0]?.address).toBe('/v1/usage?client=Web&type=visits&type=phone');
   });
 
-  test('keeps a name with slashes within its place in the path', async () => {
+  test('encodes slashes in a path parameter', async () => {
     const { api, sent } = clientThatGets(Response.json({}));
     await api(sessionsByName, { name: 'a/b c' });
     expect(sent[0]?.address).toBe('/v1/sessions_by_name/a%2Fb%20c');
@@ -55,7 +55,7 @@ describe('the api client', () => {
     });
   });
 
-  test('a refusal carries its code and its words for the person', async () => {
+  test('a refusal has its code and its words for the person', async () => {
     const { api } = clientThatGets(
       Response.json({ code: 'session_not_found', detail: 'This visit no longer exists.' }, { status: 404 }),
     );
@@ -67,7 +67,7 @@ describe('the api client', () => {
     });
   });
 
-  test('a bearer that is no longer taken ends the sign-in', async () => {
+  test('a rejected bearer token ends the sign-in', async () => {
     const { api, ended } = clientThatGets(
       Response.json({ code: 'not_signed_in', detail: '' }, { status: 401 }),
     );
@@ -75,7 +75,7 @@ describe('the api client', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('token-1', '');
   });
 
-  test('an answer that breaks off on its way is told as none, and may be tried again', async () => {
+  test('an incomplete answer counts as no answer, and can be retried', async () => {
     const torn = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (body) => {
         body.enqueue(new TextEncoder().encode('{"id": "s1", "na'));

@@ -8,15 +8,15 @@ interface AnyCall {
   readonly definition: Pick<CallDefinition<z.ZodType, z.ZodType>, 'method' | 'path'>;
 }
 
-/** How a call is made, where the default does not do. */
+/** Options of a call, if the defaults do not fit. */
 export interface ApiOptions {
   signal?: AbortSignal;
-  /** The same key sent twice gets the same answer: a retry makes nothing twice. */
+  /** A repeated key gets the same answer: a retry creates nothing twice. */
   idempotencyKey?: string;
   timeoutMs?: number;
 }
 
-/** Makes a call and gives its answer. @throws ApiError */
+/** Makes a call and returns its answer. @throws ApiError */
 export type ApiClient = <C extends AnyCall>(
   call: C,
   input: CallBody<C>,
@@ -24,8 +24,8 @@ export type ApiClient = <C extends AnyCall>(
 ) => Promise<CallAnswer<C>>;
 
 /**
- * A call that was refused or came to nothing. `status` is 0 when no answer came; then `code` is `offline`,
- * `timeout` or `unreachable`. `detail` is written for the person at the screen, `message` for the log.
+ * A call that was refused or failed. `status` is 0 without an answer; then `code` is `offline`, `timeout` or
+ * `unreachable`. `detail` is written for the person, `message` for the log.
  * @spec 2.8/http-failure
  */
 export class ApiError extends Error {
@@ -42,30 +42,30 @@ export class ApiError extends Error {
   }
 }
 
-/** What a client needs of the sign-in: its bearer token, and somebody to tell when the server no longer takes it. */
+/** A client's access to the sign-in: the bearer token, and a callback when the server rejects it. */
 export interface Bearer {
   bearer: () => string | undefined;
   /**
-   * @param refused  the bearer token that was sent: whoever has signed in since keeps theirs
-   * @param why  what the server says of it, for the person
+   * @param refused  the bearer token that was sent: a newer sign-in stays
+   * @param why  the server's explanation for the person
    */
   endSignIn: (refused: string, why?: string) => void;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** How much longer than the server the client waits, so that it is the server that says why nothing came. */
+/** The client waits this much longer than the server, so that the server can explain a timeout. */
 const SLACK_MS = 10_000;
 
-/** How long to wait for what the server itself gives up after so many milliseconds. */
+/** The client's timeout for a call that the server itself stops after this many milliseconds. */
 export function untilServer(limitMs: number): number {
   return limitMs + SLACK_MS;
 }
 
 /**
- * A client that calls the server this page came from, once: whether to call again, whoever calls decides.
+ * A client of the server this page came from. It does not retry; callers decide about that.
  *
- * @param log  is told of every call that failed, by the call and its status
+ * @param log  called for every failed call, with the call and its status
  * @spec 2.7/base, 2.7/retry, 2.7/query-encoding, 2.8/api-error, 2.8/failed-responses
  */
 export function createApiClient(
@@ -74,7 +74,7 @@ export function createApiClient(
   log: (failure: Error) => void = () => {},
 ): ApiClient {
   return async ({ definition }, input, options = {}) => {
-    // Screens of somebody who has just signed out may ask once more: in nobody's name nothing is sent.
+    // A screen may still make a call right after signing out: without a person nothing is sent.
     const bearer = signIn.bearer();
     if (!bearer) throw new ApiError(401, 'not_signed_in', 'Please sign in.');
     const { address, body } = requestParts(definition, input as Record<string, unknown>);
@@ -94,27 +94,27 @@ export function createApiClient(
     };
     const answer = await fetchIt(address, request).catch(lost);
     if (!answer.ok) fail(await refused(answer, bearer, signIn));
-    // An answer that breaks off on its way is none.
+    // An incomplete answer counts as no answer.
     return answer.json().catch(lost);
   };
 }
 
-/** What the log is told of a failed call. The path stands there unfilled: a pet's name may be a part of it. */
+/** The log entry of a failed call. The path has placeholders, because a parameter may be a pet's name. */
 function toldOf(cause: ApiError, { method, path }: AnyCall['definition']): Error[] {
   const failure = new Error(`API error: ${method} ${path} ${cause.message}`, { cause });
   if (cause.code !== 'unreachable') return [failure];
   return [failure, new Error('There is a network, but no answer: this may be a cross-origin failure.')];
 }
 
-/** The headers that say who is calling. */
+/** The headers that identify the caller. */
 export function bearerHeaders(bearer: string | undefined): Headers {
   return new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
 }
 
 /**
- * The error for an answer that is no success. A bearer that is no longer taken ends its sign-in.
+ * The error of an unsuccessful answer. A rejected bearer token ends its sign-in.
  *
- * @param bearer  the one that was sent, which by now need not be the one of whoever is signed in
+ * @param bearer  the one that was sent, which may no longer be the current one
  */
 export async function refused(
   answer: Response,
@@ -126,7 +126,7 @@ export async function refused(
   return new ApiError(answer.status, body?.code ?? 'fault', body?.detail ?? '');
 }
 
-/** The error for a request that got no answer. */
+/** The error of a request without an answer. */
 export function noAnswer(cause: unknown): ApiError {
   if (navigator.onLine === false)
     return new ApiError(0, 'offline', 'You’re offline. Nothing is lost; try again when you reconnect.', {
@@ -138,7 +138,7 @@ export function noAnswer(cause: unknown): ApiError {
     : new ApiError(0, 'unreachable', 'The server cannot be reached. Please try again.', { cause });
 }
 
-/** Fills the path, and puts the rest into the query (GET) or the body. */
+/** Fills the path, and puts the other parameters into the query (GET) or the body. */
 function requestParts({ method, path }: AnyCall['definition'], input: Record<string, unknown>) {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -159,10 +159,10 @@ function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Hands the client to the screens; tests hand in their own. */
+/** Provides the client to the screens; tests provide their own. */
 export const ApiContext = createContext<ApiClient | undefined>(undefined);
 
-/** The client that was handed in. @spec 2.8/missing-context-provider */
+/** The provided client. @spec 2.8/missing-context-provider */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (!api) throw new Error('There is no ApiContext around this component.');

@@ -7,14 +7,14 @@ beforeEach(() => localStorage.clear());
 
 const failing = (error: Error) => () => Promise.reject(error);
 
-describe('an answer that was given before', () => {
-  test.each([0, 401, 500, 503])('stands in where the answer is %i', async (status) => {
+describe('a cached answer', () => {
+  test.each([0, 401, 500, 503])('replaces an answer with status %i', async (status) => {
     const kept = cachedResponse<string[]>('vera', 'templates');
     await kept.orLast(async () => ['SOAP']);
     expect(await kept.orLast(failing(new ApiError(status, 'x', '')))).toEqual(['SOAP']);
   });
 
-  test('says so where it is wanted', async () => {
+  test('is marked on request', async () => {
     const kept = cachedResponse<string>('vera', 'me');
     await kept.orLast(async () => 'Vera');
     const error = new ApiError(0, 'offline', '');
@@ -25,13 +25,13 @@ describe('an answer that was given before', () => {
   test.each([
     ['what the server refuses', new ApiError(403, 'forbidden', '')],
     ['what was broken off', new DOMException('', 'AbortError')],
-  ])('hides nothing of %s', async (_, error) => {
+  ])('does not hide %s', async (_, error) => {
     const kept = cachedResponse<string>('vera', 'me');
     await kept.orLast(async () => 'Vera');
     await expect(kept.orLast(failing(error))).rejects.toBe(error);
   });
 
-  test('is kept for nobody while nobody is signed in', async () => {
+  test('is stored only while a person is signed in', async () => {
     const kept = cachedResponse<string>(undefined, 'me');
     await kept.orLast(async () => 'Vera');
     expect([kept.last(), localStorage.length]).toEqual([undefined, 0]);

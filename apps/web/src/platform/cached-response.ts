@@ -1,19 +1,21 @@
 /**
- * Answers of the server that are kept for a start without a network: who is signed in, which templates there are.
- * Never anything of a visit. They go with the sign-in.
+ * Cached answers for a start without a network: the signed-in person, the templates. Never any data of a
+ * visit. They are deleted with the sign-in.
  */
 import { ApiError } from './api-client.ts';
 import { forgetLocalBelow, readLocal, writeLocal } from './local-store.ts';
 
 const KEPT_BELOW = 'auscult.kept.';
 
-/** One answer for one person, as it was last given. */
+/** One person's last answer. */
 export interface CachedResponse<Answer> {
-  /** Undefined before the first answer, and while nobody is signed in. */
+  /** Undefined before the first answer, and while no one is signed in. */
   last: () => Answer | undefined;
   /**
-   * Asks, and keeps the answer. Where the server cannot be reached, is in trouble, or does not know the person any
-   * more, it is the last answer instead. @throws ApiError where there is none
+   * Makes a call, and caches the answer. If the server cannot be reached, fails, or no longer knows the
+   * person, the cached answer is returned instead.
+   *
+   * @throws ApiError without a cached answer
    */
   orLast: (
     ask: () => Promise<Answer>,
@@ -21,7 +23,7 @@ export interface CachedResponse<Answer> {
   ) => Promise<Answer>;
 }
 
-/** @param name  of the answer, the same at every start */
+/** @param name  of the answer, constant across starts */
 export function cachedResponse<Answer>(userId: string | undefined, name: string): CachedResponse<Answer> {
   const keptAs = `${KEPT_BELOW}${userId}.${name}`;
   const last = () => (userId ? readLocal<Answer>(keptAs) : undefined);
@@ -41,12 +43,12 @@ export function cachedResponse<Answer>(userId: string | undefined, name: string)
   };
 }
 
-/** Forgets all of them, of everybody. */
+/** Deletes all of them, of all people. */
 export function forgetCachedResponses(): void {
   forgetLocalBelow(KEPT_BELOW);
 }
 
-/** Whether the server gave no answer that holds: status 0 is none at all. */
+/** Whether the server gave no usable answer: status 0 means no answer at all. */
 export function isOutOfReach({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, with its formatting and without. Where the page has no secure context (a clinic's own
- * network), the older way is taken.
+ * Copies a text to the clipboard, with and without formatting. In an insecure context (a clinic's own
+ * network) it uses the older browser command.
  *
  * @throws Error when the browser allows neither
  */

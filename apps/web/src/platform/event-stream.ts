@@ -1,4 +1,4 @@
-/** Server-sent events, read from the body of an answer. */
+/** Parses server-sent events from the body of an answer. */
 
 /** One event: its id, if it has one, and its data. */
 export interface StreamEvent {
@@ -6,10 +6,10 @@ export interface StreamEvent {
   data: string;
 }
 
-/** A connection that breaks ends the stream: whoever reads it knows by the last event whether it was whole. */
+/** A lost connection ends the stream: the last event tells the reader whether it was complete. */
 const ENDED = { done: true, value: undefined } as const;
 
-/** The events of a body in the order they come, until it ends or breaks. Comments and events without data are left out. */
+/** The events of a body in order, until it ends or breaks. Comments and events without data are skipped. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent> {

@@ -12,7 +12,7 @@ import { useUploads } from './upload-client.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A client of a server that answers so. */
+/** A client of a server with this answer. */
 function clientThatGets(answer: () => Response | Promise<Response>) {
   const log: string[] = [];
   const addresses: string[] = [];
@@ -28,13 +28,13 @@ function clientThatGets(answer: () => Response | Promise<Response>) {
 }
 
 describe('the log', () => {
-  test('is told of a call that was refused, without the name that stands in its address', async () => {
+  test('has a refused call, without the parameter in its address', async () => {
     const { api, log } = clientThatGets(() => Response.json({ code: 'fault', detail: '' }, { status: 500 }));
     await expect(api(sessionsByName, { name: 'Rex' })).rejects.toThrow('HTTP error! Status: 500');
     expect(log).toEqual(['API error: GET /v1/sessions_by_name/{name} HTTP error! Status: 500']);
   });
 
-  test('is warned of what may be a cross-origin failure', async () => {
+  test('has a warning for a possible cross-origin failure', async () => {
     const { api, log } = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api(getUsage, {})).rejects.toMatchObject({ code: 'unreachable' });
     expect(log).toEqual([
@@ -43,14 +43,14 @@ describe('the log', () => {
     ]);
   });
 
-  test('is not warned where there is no network', async () => {
+  test('has no warning without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { api, log } = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api(getUsage, {})).rejects.toMatchObject({ code: 'offline' });
     expect(log).toEqual(['API error: GET /v1/usage HTTP error! Status: 0']);
   });
 
-  test('hears nothing of a call that was answered, or that nobody wanted any more', async () => {
+  test('has no entry for a successful or an aborted call', async () => {
     const answered = clientThatGets(() => Response.json({}));
     await answered.api(getUsage, {});
     const left = clientThatGets(() => Promise.reject(new DOMException('', 'AbortError')));
@@ -59,7 +59,7 @@ describe('the log', () => {
   });
 });
 
-test('a query says true and false in words', async () => {
+test('a query has true and false as words', async () => {
   const { api, addresses } = clientThatGets(() => Response.json({}));
   await api(listMembers, { page: 0, include_former: true });
   await api(listMembers, { page: 1, include_former: false });
@@ -75,7 +75,7 @@ test.each<[() => unknown, string]>([
   [useIdentity, 'IdentityContext'],
   [useRealtime, 'RealtimeContext'],
   [useUploads, 'UploadContext'],
-])('a component outside of what hands it its client is a fault: %o', (useIt, context) => {
+])('a component outside of its provider throws an error: %o', (useIt, context) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   expect(() => renderHook(useIt)).toThrow(`There is no ${context} around this component.`);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createFileClient } from './file-client.ts';
 
-test('a file that breaks off on its way is told as none, and may be tried again', async () => {
+test('an incomplete file counts as no answer, and can be retried', async () => {
   const torn = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (body) => body.error(new TypeError('network error')),
   });

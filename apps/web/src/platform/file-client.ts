@@ -1,16 +1,15 @@
-/** Files that need the bearer token, so that an address alone cannot fetch them. */
+/** Files that need the bearer token, so that the address alone is not enough to fetch them. */
 import { createContext, use } from 'react';
 import { type Bearer, bearerHeaders, noAnswer, refused } from './api-client.ts';
 
 /**
- * Fetches a file by its path on the server, under the name that the server gives it: by GET, or by POST where there is a
- * wish to send along.
+ * Fetches a file by its path on the server, with the server's file name: by GET, or by POST with a body.
  *
  * @throws ApiError
  */
 export type FileClient = (path: string, wish?: object) => Promise<File>;
 
-/** A client that fetches from the server this page came from. */
+/** A client of the server this page came from. */
 export function createFileClient(signIn: Bearer, fetchIt: typeof fetch = fetch): FileClient {
   return async (path, wish) => {
     const bearer = signIn.bearer();
@@ -19,7 +18,7 @@ export function createFileClient(signIn: Bearer, fetchIt: typeof fetch = fetch):
     const sent = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
     const answer = await fetchIt(path, { ...sent, headers, credentials: 'omit' }).catch(lost);
     if (!answer.ok) throw await refused(answer, bearer, signIn);
-    // A file that breaks off on its way is none.
+    // An incomplete file counts as no answer.
     const bytes = await answer.blob().catch(lost);
     return new File([bytes], nameIn(answer.headers), { type: bytes.type });
   };
@@ -29,16 +28,16 @@ function lost(cause: unknown): never {
   throw noAnswer(cause);
 }
 
-/** As RFC 6266 has it; empty where the server gives none. */
+/** By RFC 6266; empty if the server sends none. */
 function nameIn(headers: Headers): string {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
   return decodeURIComponent(name ?? '');
 }
 
-/** Hands the client to the screens; tests hand in their own. */
+/** Provides the client to the screens; tests provide their own. */
 export const FileContext = createContext<FileClient | undefined>(undefined);
 
-/** The client that was handed in. */
+/** The provided client. */
 export function useFiles(): FileClient {
   const files = use(FileContext);
   if (!files) throw new Error('There is no FileContext around this component.');

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a screen needs of something that is read anew when the person comes back to it. */
+/** The part of a query's result that a screen needs to read it again when the person returns. */
 export type FreshRead<Read> = Pick<UseQueryResult<Read>, 'data' | 'error' | 'refetch'>;
 
 /**
- * What was read since the screen stands. An earlier answer counts again only where none can be had, as without a network:
- * before, it would be edited while it may be out of date.
+ * Data that was read since the screen was opened. A cached answer counts only if no new one is available, as
+ * without a network; otherwise the person could edit outdated data.
  */
 export function freshRead<Read>(read: UseQueryResult<Read>): FreshRead<Read> {
   const isOnTheWay = !read.isFetchedAfterMount && read.isFetching;

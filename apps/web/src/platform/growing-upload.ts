@@ -1,4 +1,7 @@
-/** Uploads of files that still grow: what a recorder has is sent while it runs. By the tus protocol, its length said last. */
+/**
+ * Uploads files that still grow: a recording is sent while it runs. Uses the tus protocol, with the length
+ * declared at the end.
+ */
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import type { Bearer } from './api-client.ts';
@@ -13,40 +16,44 @@ import { createStall } from './upload-stall.ts';
 
 /** A file that may still grow. */
 export interface GrowingFile {
-  /** As it was signed. */
+  /** The signed content type. */
   contentType: string;
-  /** Waits until there is something behind `from`. @returns at most so many bytes; `isEnd` when none follow them */
+  /**
+   * Waits until there are bytes after `from`.
+   *
+   * @returns at most this many bytes; `isEnd` when none follow them
+   */
   read: (from: number, maxBytes: number) => Promise<{ bytes: Blob; isEnd: boolean }>;
 }
 
-/** How a growing file is sent. */
+/** Options of a growing upload. */
 export interface GrowingUpload {
   signed: SignedUpload;
-  /** Where it was begun before. */
+  /** The address of an upload that was started before. */
   address: string | undefined;
   onAddress: (address: string) => void;
-  /** Bytes that the server has said are durable. */
+  /** Called with the number of bytes that the server has confirmed as durable. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 }
 
 /** Sends growing files. */
 export interface GrowingUploads {
-  /** Loads what sending takes while there is a network. */
+  /** Loads the upload library while there is a network. */
   prepare: () => Promise<unknown>;
-  /** One try: settles when the whole is durable. @throws UploadError */
+  /** One try: settles when the whole file is durable. @throws UploadError */
   send: (file: GrowingFile, upload: GrowingUpload) => Promise<void>;
-  /** Destroys what arrived of one. @throws UploadError, except where nothing of it is there */
+  /** Deletes an unfinished upload on the server. @throws UploadError, unless it does not exist */
   giveUp: (signed: SignedUpload, address: string) => Promise<void>;
 }
 
-/** Bytes sent at once after a time without a connection: they lie in memory meanwhile. */
+/** Maximum bytes per request after an offline period: they are in memory meanwhile. */
 const PIECE_BYTES = 1024 ** 2;
 
-/** A request that makes no progress for so long has lost its connection without being told. */
+/** A request without progress for this long has lost its connection without an event. */
 const STALL_MS = 30_000;
 
-/** Sends to the server this page came from. */
+/** An uploader to the server this page came from. */
 export function createGrowingUploads(signIn: Pick<Bearer, 'bearer'>): GrowingUploads {
   return {
     prepare: () => import('tus-js-client'),
@@ -76,7 +83,7 @@ async function send(file: GrowingFile, upload: GrowingUpload, bearer: string | u
         ...stall.options,
         headers: uploadHeaders(signed, bearer),
         metadata: uploadMetadata(signed, file.contentType),
-        // With an address and an endpoint tus would begin anew after any fault; that is for the caller to decide.
+        // With an address and an endpoint tus would restart after any error; the caller must decide that.
         ...(address ? { uploadUrl: address } : { endpoint: RESUMABLE_PATH }),
         uploadLengthDeferred: true,
         chunkSize: PIECE_BYTES,
@@ -102,7 +109,7 @@ async function send(file: GrowingFile, upload: GrowingUpload, bearer: string | u
   }
 }
 
-/** Where tus reads from. After the end of the try it never gets another byte: tus would still send it. */
+/** The source for tus. After the end of the try it returns no more bytes: tus would still send them. */
 function sourceOf(file: GrowingFile, upload: GrowingUpload, ended: AbortSignal) {
   const never = new Promise<never>(() => {});
   return {

@@ -1,19 +1,19 @@
-/** Requests to `/api/auth/…`, which are no calls of the contract. */
+/** Requests to `/api/auth/…`, which are not calls of the contract. */
 import { ApiError, noAnswer } from './api-client.ts';
 
-/** What is sent beside the path. */
+/** Options besides the path. */
 export interface IdentityRequest {
   /** Makes it a POST. */
   body?: object | undefined;
   bearer?: string | undefined;
-  /** `same-origin` where the server answers with a cookie, or reads one. */
+  /** `same-origin` if the server sets a cookie, or reads one. */
   credentials?: RequestCredentials;
 }
 
-/** Asks `/api/auth/{path}`. @throws ApiError */
+/** Requests `/api/auth/{path}`. @throws ApiError */
 export type AskIdentity = (path: string, request?: IdentityRequest) => Promise<Response>;
 
-/** Asks by this fetch. */
+/** Requests with this fetch. */
 export function identityRequests(fetchIt: typeof fetch): AskIdentity {
   return async (path, { body, bearer, credentials = 'omit' } = {}) => {
     const headers = new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});

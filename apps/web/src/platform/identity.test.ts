@@ -19,10 +19,10 @@ const stored = () => JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null');
 const signedIn = (token: string, userId = 'vera') =>
   Response.json({ token, user: { id: userId } }, { headers: { 'set-auth-token': token } });
 
-/** What the browser's own dialog fails with. */
+/** The error of the browser's own dialog. */
 const fromBrowser = (name: string) => Object.assign(new Error(name), { name });
 
-/** A server that answers each path with what the test says, and remembers what it was sent. */
+/** A server with the test's answer for each path; it records what it was sent. */
 function identityThat(answers: Record<string, () => Response>) {
   const sent: { path: string; body: unknown; bearer: string | null; credentials: string | undefined }[] = [];
   const identity = createIdentity(async (address, request) => {
@@ -38,7 +38,7 @@ function identityThat(answers: Record<string, () => Response>) {
 describe('signing in with a second factor', () => {
   const wanted = () => Response.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
 
-  test('tells that a code is wanted, and signs in by it with the cookie', async () => {
+  test('says that a code is required, and signs in with it and the cookie', async () => {
     const { identity, sent } = identityThat({
       'sign-in/email': wanted,
       'two-factor/verify-totp': () => signedIn('new'),
@@ -52,14 +52,14 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  test('takes a backup code as it was written down', async () => {
+  test('accepts a backup code as it was written down', async () => {
     const { identity, sent } = identityThat({ 'two-factor/verify-backup-code': () => signedIn('new') });
     await identity.verifySignIn({ kind: 'backup', code: ' abcde-FGHIJ ' });
     expect(sent).toMatchObject([{ path: 'two-factor/verify-backup-code', body: { code: 'abcde-FGHIJ' } }]);
     expect(identity.current()?.bearer).toBe('new');
   });
 
-  test('a wrong code signs nobody in, and says why', async () => {
+  test('a wrong code does not sign in, and shows why', async () => {
     const refused = () => Response.json({ code: 'invalid_request', detail: 'Wrong.' }, { status: 400 });
     const { identity } = identityThat({ 'two-factor/verify-totp': refused });
     const given = identity.verifySignIn({ kind: 'totp', code: '000000' });
@@ -71,7 +71,7 @@ describe('signing in with a second factor', () => {
 describe('two-factor sign-in', () => {
   beforeEach(() => localStorage.setItem(KEPT_AS, JSON.stringify({ bearer: 'old', userId: 'vera' })));
 
-  test('is switched on in two steps, and goes on by the new token', async () => {
+  test('is switched on in two steps, and continues with the new token', async () => {
     const { identity, sent } = identityThat({
       'two-factor/enable': () =>
         Response.json({
@@ -93,7 +93,7 @@ describe('two-factor sign-in', () => {
     expect(stored()).toEqual({ bearer: 'new', userId: 'vera' });
   });
 
-  test('is switched off, and goes on by the new token', async () => {
+  test('is switched off, and continues with the new token', async () => {
     const { identity } = identityThat({
       'two-factor/disable': () => Response.json({ status: true }, { headers: { 'set-auth-token': 'new' } }),
     });
@@ -101,7 +101,7 @@ describe('two-factor sign-in', () => {
     expect(stored()).toEqual({ bearer: 'new', userId: 'vera' });
   });
 
-  test('asks an account without a password for none', async () => {
+  test('does not ask an account without a password for one', async () => {
     const { identity, sent } = identityThat({
       'two-factor/generate-backup-codes': () => Response.json({ backupCodes: ['c'] }),
     });
@@ -113,7 +113,7 @@ describe('two-factor sign-in', () => {
 describe('passkeys', () => {
   const options = () => Response.json({ ticket: 't', options: { challenge: 'c' } });
 
-  test('sign in by what the browser signed', async () => {
+  test('sign in with the browser’s signature', async () => {
     browser.startAuthentication.mockResolvedValue({ id: 'credential' });
     const { identity, sent } = identityThat({
       'passkey/sign-in-options': options,
@@ -128,7 +128,7 @@ describe('passkeys', () => {
     expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
   });
 
-  test('sign nobody in who closes the browser’s dialog, which is no failure', async () => {
+  test('do not sign in when the person closes the browser’s dialog, which is not an error', async () => {
     browser.startAuthentication.mockRejectedValue(fromBrowser('NotAllowedError'));
     const { identity, sent } = identityThat({ 'passkey/sign-in-options': options });
     expect([await identity.signInByPasskey(), identity.current(), sent.length]).toEqual([
@@ -188,10 +188,10 @@ describe('passkeys', () => {
   });
 });
 
-describe('acting as somebody', () => {
+describe('acting as another person', () => {
   beforeEach(() => localStorage.setItem(KEPT_AS, JSON.stringify(STAFF)));
 
-  test('goes on with their token in every tab, and back to one’s own', () => {
+  test('continues with their token in every tab, and back to the own one', () => {
     const { identity } = identityThat({});
     identity.actAs('acting-token', 'vera');
     const acting = { bearer: 'acting-token', userId: 'vera', own: STAFF };
@@ -202,7 +202,7 @@ describe('acting as somebody', () => {
     expect(localStorage.getItem('auscult.kept.vera.me')).toBeNull();
   });
 
-  test('as another keeps one’s own to go back to', () => {
+  test('as a third person keeps the own sign-in to return to', () => {
     const { identity } = identityThat({});
     identity.actAs('first', 'vera');
     identity.actAs('second', 'omar');

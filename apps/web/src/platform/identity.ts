@@ -1,4 +1,4 @@
-/** Who is signed in at this browser, and the ways to sign in and out. @spec 2.6/bearer */
+/** The signed-in person of this browser, and the ways to sign in and out. @spec 2.6/bearer */
 import { createContext, use, useSyncExternalStore } from 'react';
 import { ApiError } from './api-client.ts';
 import { type AskIdentity, identityRequests } from './identity-request.ts';
@@ -12,50 +12,52 @@ export interface HostedProvider {
   name: string;
 }
 
-/** Signs people in and out. What is refused throws an {@link ApiError} whose `code` is the identity library's. */
+/** Signs people in and out. A refusal throws an {@link ApiError} with the identity library's `code`. */
 export interface Identity extends Pick<KeptSignIn, 'current' | 'endedBy' | 'endedBecause' | 'holdOn'> {
-  /** Tells when somebody signs in or out, in another tab too. @returns how to stop listening */
+  /** Calls back when a person signs in or out, also in another tab. @returns unsubscribes */
   subscribe: KeptSignIn['subscribe'];
   /** @returns whether the person is signed in now; if not, they must first verify their email address */
   signUp: (person: { name: string; email: string; password: string }) => Promise<boolean>;
-  /** @returns `code` where a code of the second factor is wanted, which {@link Identity.verifySignIn} takes */
+  /** @returns `code` if a code of the second factor is required, which {@link Identity.verifySignIn} takes */
   signIn: (person: { email: string; password: string }) => Promise<'signed-in' | 'code'>;
-  /** Completes signing in. Refused with status 401 or 429, it must begin anew with the password. */
+  /** Completes signing in. After a refusal with status 401 or 429, it must restart with the password. */
   verifySignIn: (code: SecondFactorCode) => Promise<void>;
-  /** @returns false when the person changed their mind */
+  /** @returns false when the person cancelled */
   signInByPasskey: () => Promise<boolean>;
-  /** Whether this browser can, on this page. */
+  /** Whether this browser supports it on this page. */
   canUsePasskeys: () => boolean;
   twoFactor: TwoFactor;
   passkeys: Passkeys;
-  /** Goes on as somebody else, by the bearer token that the call `impersonate` gave to a member of staff. */
+  /**
+   * Continues as another person, with the bearer token that the call `impersonate` gave to a staff member.
+   */
   actAs: (token: string, userId: string) => void;
-  /** Goes back to the sign-in of the member of staff. */
+  /** Returns to the staff member's own sign-in. */
   stopActing: () => void;
   signOut: () => Promise<void>;
-  /** Forgets a sign-in that the server no longer takes; while somebody holds on to it, it is marked as expired instead. */
+  /** Deletes a sign-in that the server rejects; while it is held, it is marked as expired instead. */
   end: KeptSignIn['end'];
   requestPasswordReset: (email: string) => Promise<void>;
   resetPassword: (reset: { token: string; newPassword: string }) => Promise<void>;
   sendVerificationEmail: (email: string) => Promise<void>;
   verifyEmail: (token: string) => Promise<void>;
   listProviders: () => Promise<HostedProvider[]>;
-  /** Whether mails leave the server; taken to be so while that is unknown. */
+  /** Whether the server really sends mail; true while unknown. */
   sendsMail: () => Promise<boolean>;
-  /** @returns the provider's address to go to */
+  /** @returns the address of the provider's page */
   startHosted: (provider: string) => Promise<string>;
-  /** Takes over the sign-in with which a hosted provider sent the person back. @returns whether there was one */
+  /** Takes over the sign-in of a returning hosted provider. @returns whether there was one */
   finishHosted: () => Promise<boolean>;
-  /** Changes the name that colleagues and documents show. */
+  /** Changes the name on screens and documents. */
   updateName: (name: string) => Promise<void>;
-  /** Changes the password; whoever is signed in elsewhere is signed out where that is asked for. */
+  /** Changes the password; signs out all other devices on request. */
   changePassword: (change: PasswordChange) => Promise<void>;
   createOrganization: (name: string) => Promise<string>;
-  /** @param id  null for working alone */
+  /** @param id  null for the personal space */
   setActiveOrganization: (id: string | null) => Promise<void>;
 }
 
-/** A new password, and the one before it. */
+/** A new password, and the former one. */
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
@@ -67,7 +69,7 @@ interface SignInAnswer {
   user?: { id: string };
 }
 
-/** An identity on the server this page came from. */
+/** An identity client of the server this page came from. */
 export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
   const { keep, goBack, ...kept } = openKeptSignIn();
   const ask = identityRequests(fetchIt);
@@ -94,7 +96,7 @@ export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
     signUp: async (person) =>
       keepAnswer(await post('sign-up/email', { ...person, callbackURL: '/verify-email' })),
     signIn: async (person) => {
-      // A sign-in that waits for its code is told by a cookie.
+      // A cookie identifies the sign-in that waits for its code.
       const answer = await ask('sign-in/email', {
         body: person,
         bearer: bearer(),
@@ -129,7 +131,7 @@ export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
   };
 }
 
-/** Signs somebody out who came to another person's place. @returns what to tell them */
+/** Signs out a person who signed in instead of the expected one. @returns the message for them */
 async function turnAway(ask: AskIdentity, bearer: string): Promise<ApiError> {
   await ask('sign-out', { body: {}, bearer }).catch(() => undefined);
   return new ApiError(
@@ -164,13 +166,13 @@ function accountOf(post: Post, keepAnswer: (answer: Response) => Promise<boolean
       await post('update-user', { name });
     },
     changePassword: async (change: PasswordChange) => {
-      // With a new bearer token where all others ended.
+      // Continues with a new bearer token after all others ended.
       await keepAnswer(await post('change-password', change));
     },
   };
 }
 
-/** The hosted provider comes back with a cookie, read once and exchanged for the bearer token. */
+/** The hosted provider returns with a cookie, which is exchanged once for the bearer token. */
 function hostedOf(ask: AskIdentity, keepAnswer: (answer: Response) => Promise<boolean>) {
   return {
     listProviders: async (): Promise<HostedProvider[]> => {
@@ -196,17 +198,17 @@ function hostedOf(ask: AskIdentity, keepAnswer: (answer: Response) => Promise<bo
   };
 }
 
-/** Hands the identity to the screens; tests hand in their own. */
+/** Provides the identity to the screens; tests provide their own. */
 export const IdentityContext = createContext<Identity | undefined>(undefined);
 
-/** The identity that was handed in. */
+/** The provided identity. */
 export function useIdentity(): Identity {
   const identity = use(IdentityContext);
   if (!identity) throw new Error('There is no IdentityContext around this component.');
   return identity;
 }
 
-/** Who is signed in; `undefined` for nobody. Follows sign-ins and sign-outs of other tabs. */
+/** The signed-in person; `undefined` if there is none. Follows sign-ins and sign-outs of other tabs. */
 export function useSignIn(): SignIn | undefined {
   const identity = useIdentity();
   return useSyncExternalStore(identity.subscribe, identity.current);

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.setItem(KEPT_AS, JSON.stringify(VERA));
 });
 
-/** What another tab does to the sign-in. */
+/** Changes of the sign-in by another tab. */
 function elsewhere(signIn: object | undefined) {
   if (signIn) localStorage.setItem(KEPT_AS, JSON.stringify(signIn));
   else localStorage.removeItem(KEPT_AS);
@@ -28,7 +28,7 @@ function elsewhere(signIn: object | undefined) {
 
 const stored = () => JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null');
 
-/** Vera's browser, in which something holds on; whoever signs in next is `next`. */
+/** Vera's browser, in which a component holds the sign-in; `next` signs in afterwards. */
 function signedIn({ hold, next = 'vera' }: { hold?: HoldOn; next?: string } = {}) {
   const fetchIt = vi.fn(async (_address: string, _request: RequestInit) =>
     Response.json({ token: `new-${next}`, user: { id: next } }),
@@ -38,14 +38,14 @@ function signedIn({ hold, next = 'vera' }: { hold?: HoldOn; next?: string } = {}
   return { identity, fetchIt };
 }
 
-describe('a sign-in that the server no longer takes', () => {
-  test('is forgotten where nothing needs it', () => {
+describe('a sign-in that the server rejects', () => {
+  test('is deleted if nothing holds it', () => {
     const { identity } = signedIn();
     identity.end('old');
     expect([identity.current(), stored()]).toEqual([undefined, null]);
   });
 
-  test('is told of in other tabs as what it was, and to a page that is opened later', () => {
+  test('is reported in other tabs with its reason, and to a page that is opened later', () => {
     const { identity } = signedIn();
     const { identity: other } = signedIn();
     identity.end('old');
@@ -57,7 +57,7 @@ describe('a sign-in that the server no longer takes', () => {
     expect(other.endedBy()).toBeUndefined();
   });
 
-  test.each(['runs', 'waits'] as const)('stays as expired where something %s', (hold) => {
+  test.each(['runs', 'waits'] as const)('stays as expired if something %s', (hold) => {
     const { identity } = signedIn({ hold });
     const told = vi.fn();
     identity.subscribe(told);
@@ -67,7 +67,7 @@ describe('a sign-in that the server no longer takes', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('is forgotten once whatever held on has let go', () => {
+  test('is deleted once the last hold is released', () => {
     const { identity } = signedIn();
     const letGo = identity.holdOn(() => 'runs');
     letGo();
@@ -75,14 +75,14 @@ describe('a sign-in that the server no longer takes', () => {
     expect(identity.current()).toBeUndefined();
   });
 
-  test('is no end where another tab has just signed in again', () => {
+  test('is not deleted if another tab has just signed in again', () => {
     const { identity } = signedIn();
     localStorage.setItem(KEPT_AS, JSON.stringify({ bearer: 'new', userId: 'vera' }));
     identity.end('old');
     expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
   });
 
-  test('is not the end of somebody else’s, who has signed in while this page slept', () => {
+  test('does not end another person’s, who has signed in while this page slept', () => {
     const { identity } = signedIn();
     const tom = { bearer: 'toms', userId: 'tom' };
     localStorage.setItem(KEPT_AS, JSON.stringify(tom));
@@ -90,7 +90,7 @@ describe('a sign-in that the server no longer takes', () => {
     expect([identity.current(), stored()]).toEqual([tom, tom]);
   });
 
-  test('leaves a recording with who began it, and the browser with whoever has signed in since', () => {
+  test('leaves a recording with the person who started it, and the browser with the newer sign-in', () => {
     const { identity } = signedIn({ hold: 'runs' });
     const tom = { bearer: 'toms', userId: 'tom' };
     localStorage.setItem(KEPT_AS, JSON.stringify(tom));
@@ -105,7 +105,7 @@ describe('a sign-in that the server no longer takes', () => {
     expect(identity.current()).toEqual({ bearer: 'new-vera', userId: 'vera' });
   });
 
-  test('is not given to somebody else, who is signed out again', async () => {
+  test('is not given to another person, who is signed out again', async () => {
     const { identity, fetchIt } = signedIn({ hold: 'runs', next: 'otto' });
     identity.end('old');
     await expect(identity.signIn({ email: 'otto@clinic.example', password: 'x' })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a sign-in that the server no longer takes', () => {
   });
 });
 
-describe('the answer to a request that was sent before somebody signed in anew', () => {
+describe('the answer to a request from before a new sign-in', () => {
   const watching = { key: 'session_id', value: 's1', signal: new AbortController().signal } as const;
   const clients: [string, (bearer: Bearer, fetchIt: typeof fetch) => Promise<unknown>][] = [
     ['a call', (bearer, fetchIt) => createApiClient(bearer, fetchIt)(getUsage, {})],
@@ -157,14 +157,14 @@ describe('while something runs here', () => {
   test.each([
     ['signs out', undefined],
     ['signs in as somebody else', { bearer: 'x', userId: 'otto' }],
-  ])('whoever %s in another tab does not end it, and keeps what they did there', (_, next) => {
+  ])('a person who %s in another tab does not end it, and stays signed in there', (_, next) => {
     const { identity } = signedIn({ hold: 'runs' });
     elsewhere(next);
     expect(identity.current()).toEqual(EXPIRED);
     expect(stored()).toEqual(next ?? null);
   });
 
-  test('signing in again in another tab goes on here', () => {
+  test('signing in again in another tab continues here', () => {
     const { identity } = signedIn({ hold: 'runs' });
     identity.end('old');
     elsewhere({ bearer: 'new', userId: 'vera' });
@@ -172,13 +172,13 @@ describe('while something runs here', () => {
   });
 });
 
-test('what only waits does not keep somebody signed in who signs out', async () => {
+test('data that only waits does not prevent signing out', async () => {
   const { identity } = signedIn({ hold: 'waits' });
   elsewhere(undefined);
   expect(identity.current()).toBeUndefined();
 });
 
-test('answers kept for a start without a network go with the sign-in', async () => {
+test('cached answers for a start without a network are deleted with the sign-in', async () => {
   const { identity } = signedIn();
   const kept = cachedResponse<string>('vera', 'me');
   await kept.orLast(async () => 'Dr. Vera Vet');

@@ -1,52 +1,52 @@
-/** The sign-in of this browser: kept between reloads, and shared by its tabs. */
+/** The sign-in of this browser: stored across reloads, and shared by its tabs. */
 import { SIGN_IN_AGAIN } from '@auscult/domain/access/sign-in-demands';
 import { forgetCachedResponses } from './cached-response.ts';
 import { forgetLocal, readLocal, writeLocal } from './local-store.ts';
 
-/** The name under which the sign-in is kept; other tabs watch it. */
+/** The storage key of the sign-in; other tabs watch it. */
 const KEPT_AS = 'auscult.signIn';
 
-/** Kept beside it once the server no longer took one, so that other tabs and a reload tell why. */
+/** Stored next to it once the server has rejected one, so that other tabs and a reload can show why. */
 const REFUSED_AS = 'auscult.signInRefused';
 
-/** A sign-in: the token sent with every call, and whose it is. */
+/** A sign-in: the token of every call, and its person. */
 export interface SignIn {
   /** Empty once it has ended. */
   bearer: string;
   userId: string;
-  /** The server no longer takes it, but something here waits for this person to sign in again. */
+  /** The server rejects it, but something here waits for this person to sign in again. */
   isExpired?: true;
-  /** The sign-in of the member of staff who acts as this person, to go back to. */
+  /** The own sign-in of the staff member who acts as this person, to return to. */
   own?: { bearer: string; userId: string };
 }
 
 /**
- * Why a sign-in that ended is not forgotten: something runs in this tab that must not be thrown away, or waits in this
+ * Why an ended sign-in is not deleted: something runs in this tab that must not be lost, or waits in this
  * browser to be sent.
  */
 export type HoldOn = 'runs' | 'waits' | undefined;
 
-/** Why nobody is signed in any more, where the person did not sign out here: in another tab, or the server ended it. */
+/** Why the person is signed out, if they did not sign out here: in another tab, or by the server. */
 export type EndedBy = 'tab' | 'server' | undefined;
 
-/** The sign-in, and who is told of it. */
+/** The sign-in, and its listeners. */
 export interface KeptSignIn {
   current: () => SignIn | undefined;
   endedBy: () => EndedBy;
-  /** What the server said of the sign-in that it ended; undefined where it said nothing in particular. */
+  /** The server's explanation of the end; undefined if there was none. */
   endedBecause: () => string | undefined;
-  /** @returns how to stop listening */
+  /** @returns unsubscribes */
   subscribe: (listen: () => void) => () => void;
   keep: (signIn: SignIn | undefined) => void;
-  /** Ends it: whoever acts as somebody is themselves again, anybody else is signed out. */
+  /** Ends it: staff who act as a person return to their own sign-in, all others are signed out. */
   goBack: () => void;
-  /** Ends the sign-in of this bearer token; one that has taken its place since stays. @param why  what the server says of it */
+  /** Ends the sign-in of this bearer token; a newer one stays. @param why  the server's explanation */
   end: (refused: string, why?: string) => void;
-  /** @returns how to let go */
+  /** @returns releases it */
   holdOn: (why: () => HoldOn) => () => void;
 }
 
-/** Opens what is kept, and follows the other tabs. */
+/** Opens the stored sign-in, and follows the other tabs. */
 export function openKeptSignIn(): KeptSignIn {
   let kept = readLocal<SignIn>(KEPT_AS);
   let isEndedElsewhere = false;
@@ -60,7 +60,7 @@ export function openKeptSignIn(): KeptSignIn {
   };
   const keep = (signIn: SignIn | undefined, refusedAs?: string) => {
     isEndedElsewhere = false;
-    // First, so that it is there when the other tabs are told.
+    // Stored first, so that it is there when the other tabs read it.
     if (refusedAs !== undefined) writeLocal(REFUSED_AS, refusedAs);
     else forgetLocal(REFUSED_AS);
     if (signIn) writeLocal(KEPT_AS, signIn);
@@ -75,14 +75,14 @@ export function openKeptSignIn(): KeptSignIn {
     keep(kept?.own);
   };
   const follow = (stored: SignIn | undefined) => {
-    // Whoever signs out or in elsewhere does not end what runs here: it stays with the person who began it.
+    // Signing out or in elsewhere does not end what runs here: it stays with the person who started it.
     const isTakenAway = kept !== undefined && stored?.userId !== kept.userId && isHeld('runs');
     isEndedElsewhere = kept !== undefined && stored === undefined;
     take(isTakenAway && kept ? expired(kept) : stored);
   };
   const endNow = (ended: SignIn, why: string) => {
     const since = signInSince(ended);
-    // Also somebody else's: this end is not theirs.
+    // Another person's sign-in may be stored by now: this end does not affect it.
     if (since) follow(since);
     else if (ended.own) goBack();
     else if (isHeld('runs', 'waits')) keep(expired(ended));
@@ -109,13 +109,13 @@ export function openKeptSignIn(): KeptSignIn {
     keep: (signIn) => keep(signIn),
     goBack,
     end: (refused, why = '') => {
-      // The answer to an old request may come after somebody has signed in anew.
+      // The answer to an old request may arrive after a new sign-in.
       if (kept?.bearer === refused && !kept.isExpired) endNow(kept, why);
     },
   };
 }
 
-/** What another tab has signed in with since: its event is on the way, or was missed by a page that slept. */
+/** A newer sign-in of another tab: its event is on the way, or was missed by a page that slept. */
 function signInSince({ bearer }: SignIn): SignIn | undefined {
   const stored = readLocal<SignIn>(KEPT_AS);
   return stored?.bearer && stored.bearer !== bearer ? stored : undefined;

@@ -1,6 +1,6 @@
-/** What this browser keeps between reloads. A full or forbidden storage costs the memory, never the work. */
+/** This browser's storage across reloads. Callers keep working if the storage is full or blocked. */
 
-/** Reads what was kept under a name; `undefined` when there is nothing, or nothing readable. */
+/** Reads a stored value; `undefined` when there is nothing, or nothing readable. */
 export function readLocal<Value>(name: string): Value | undefined {
   try {
     const kept = localStorage.getItem(name);
@@ -10,7 +10,7 @@ export function readLocal<Value>(name: string): Value | undefined {
   }
 }
 
-/** Keeps a value under a name. @returns whether it is kept */
+/** Stores a value. @returns whether it is stored */
 export function writeLocal(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(value));
@@ -20,26 +20,26 @@ export function writeLocal(name: string, value: unknown): boolean {
   }
 }
 
-/** Forgets what was kept under a name. */
+/** Deletes a stored value. */
 export function forgetLocal(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // A browser that forbids storage has nothing to forget.
+    // A browser that blocks storage has nothing to delete.
   }
 }
 
-/** The names below a beginning, under which something is kept. */
+/** The stored keys with a prefix. */
 export function namesBelow(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
   } catch {
-    // A browser that forbids storage keeps nothing.
+    // A browser that blocks storage stores nothing.
     return [];
   }
 }
 
-/** Forgets everything whose name begins so. */
+/** Deletes everything whose key has this prefix. */
 export function forgetLocalBelow(beginning: string): void {
   for (const name of namesBelow(beginning)) forgetLocal(name);
 }

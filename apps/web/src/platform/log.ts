@@ -1,6 +1,6 @@
 /**
- * Writes to the browser's console what failed and is told to nobody, or on the screen in other words. A warning: thrown as an
- * error of the page it would look like a fault that nobody has seen.
+ * Logs failures that the screen does not show, or shows in other words, to the browser's console. A warning,
+ * because an error would look like an uncaught one.
  */
 export function log(failure: Error): void {
   console.warn(failure);

@@ -1,4 +1,4 @@
-/** Whether this is a phone, as the hand-off to the native app asks. */
+/** Whether this is a phone, for the hand-off to the native app. */
 
 const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
 /** Pixels. @spec 2.9/mobile-viewport */
@@ -10,7 +10,7 @@ export function isMobileLike({ navigator, innerWidth, innerHeight }: DeviceView 
   return MOBILE_AGENT.test(navigator.userAgent) || (isSmall && navigator.maxTouchPoints > 0);
 }
 
-/** What of a window says what device it is on. */
+/** The properties of a window that identify the device. */
 interface DeviceView {
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
   innerWidth: number;

@@ -1,4 +1,4 @@
-/** Passkeys: signing in by a key on one's device or in one's key ring, and looking after them. */
+/** Passkeys: signing in with a key on the device or in a password manager, and managing them. */
 import { ApiError } from './api-client.ts';
 import type { FactorParts } from './second-factor.ts';
 
@@ -7,19 +7,19 @@ export interface Passkey {
   id: string;
   name: string;
   created_timestamp: number;
-  /** Null until it was used. */
+  /** Null before the first use. */
   last_used_timestamp: number | null;
 }
 
-/** What somebody does with their passkeys. */
+/** Actions on a person's passkeys. */
 export interface Passkeys {
-  /** Also whether the account has a password, which adding one asks for. */
+  /** Also returns whether the account has a password, which adding a passkey asks for. */
   list: () => Promise<{ passkeys: Passkey[]; hasPassword: boolean }>;
   /**
    * Asks the browser for a new one.
    *
    * @param added.password  blank for an account without one
-   * @returns undefined when the person changed their mind
+   * @returns undefined when the person cancelled
    */
   add: (added: { name: string; password: string }) => Promise<Passkey | undefined>;
   rename: (id: string, name: string) => Promise<void>;
@@ -28,12 +28,12 @@ export interface Passkeys {
 
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
-/** Whether this browser can, on this page: passkeys know names of servers only, not IP addresses. */
+/** Whether this browser supports passkeys on this page: they need a host name, not an IP address. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !ADDRESS.test(location.hostname);
 }
 
-/** Signs in. @returns whether somebody is signed in; false when the person changed their mind. @throws ApiError */
+/** Signs in. @returns whether the person is signed in; false when they cancelled. @throws ApiError */
 export async function signInByPasskey({ ask, keepAnswer }: FactorParts): Promise<boolean> {
   const { ticket, options } = await (await ask('passkey/sign-in-options', { body: {} })).json();
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -42,7 +42,7 @@ export async function signInByPasskey({ ask, keepAnswer }: FactorParts): Promise
   return keepAnswer(await ask('passkey/sign-in', { body: { ticket, response } }));
 }
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in person. */
 export function passkeysOf({ ask, bearer }: FactorParts): Passkeys {
   const post = (path: string, body: object) => ask(`passkey/${path}`, { body, bearer: bearer() });
   return {
@@ -65,7 +65,7 @@ export function passkeysOf({ ask, bearer }: FactorParts): Passkeys {
   };
 }
 
-/** What the browser made; undefined when the person closed its dialog, or let it wait too long. @throws ApiError */
+/** The browser's credential; undefined when its dialog was closed or timed out. @throws ApiError */
 async function unlessLeft<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
   try {
     return await make();

@@ -10,7 +10,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('a page that starts without a network says so at once, and is read when the network is back', async () => {
+test('a page that starts without a network says so at once, and loads when the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const queries = createQueryClient();
   queries.mount();

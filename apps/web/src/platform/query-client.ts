@@ -3,16 +3,16 @@ import { ApiError } from './api-client.ts';
 
 const RETRIES = 2;
 
-/** What was read from the server, kept for a while. Refusals are final; only what got no answer is asked for again. */
+/** The cache of the server's data. Refusals are final; only requests without an answer are retried. */
 export function createQueryClient(): QueryClient {
-  // The library takes a browser that starts without a network to be online, and then misses the moment it is back.
+  // The library treats a browser that starts without a network as online, and then misses its return.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         retry: (failures, error) => failures < RETRIES && isRetryable(error),
-        /** Without a network a screen says so at once instead of waiting unseen, and is read when it is back. */
+        /** Without a network a screen says so at once instead of waiting, and loads when it is back. */
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -11,7 +11,7 @@ const row = (text: string | null, completed = false) => ({
   completed,
 });
 
-/** A body that sends these pieces, cut wherever the network cut them. */
+/** A body of these chunks. */
 function bodyOf(...pieces: string[]): Response {
   const bytes = new TextEncoder();
   const stream = new ReadableStream({
@@ -42,13 +42,13 @@ async function watchAll(answers: (Response | Error)[]) {
 }
 
 describe('the realtime client', () => {
-  test('gives each row, however the bytes are cut, and ends with the completed one', async () => {
+  test('returns each row, for any chunks, and ends with the completed one', async () => {
     const whole = `: hello\n\nid: 1\ndata: ${JSON.stringify(row('Limp'))}\n\ndata: ${JSON.stringify(row('Limping.', true))}\n\n`;
     const { seen } = await watchAll([bodyOf(whole.slice(0, 25), whole.slice(25, 90), whole.slice(90))]);
     expect(seen).toEqual(['Limp', 'Limping.']);
   });
 
-  test('takes up a lost connection', async () => {
+  test('reconnects after a lost connection', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     const { seen, requests, stillListening } = await watchAll([
       bodyOf(`id: 7\ndata: ${JSON.stringify(row('Limp'))}\n\n`),

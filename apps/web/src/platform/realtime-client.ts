@@ -1,11 +1,11 @@
-/** Rows that change while somebody watches them. @spec 3/realtime */
+/** Rows that change while a screen watches them. @spec 3/realtime */
 import type { Topic, TopicKey, TopicRow } from '@auscult/contract/kit/topic';
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 
 type AnyTopic = Topic<z.ZodType, string>;
 
-/** What is watched, and until when. */
+/** A watch: its topic, and its signal. */
 export interface Watching<T extends AnyTopic> {
   key: TopicKey<T>;
   value: string;
@@ -13,15 +13,17 @@ export interface Watching<T extends AnyTopic> {
 }
 
 /**
- * The row as it stands, then each change of it, last the completed row. A lost connection is taken up again; a row
- * may come twice. @throws ApiError when the server refuses
+ * The current row, then each change, last the completed row. A lost connection is restored; a row may be
+ * repeated.
+ *
+ * @throws ApiError when the server refuses
  */
 export type RealtimeClient = <T extends AnyTopic>(
   topic: T,
   watching: Watching<T>,
 ) => AsyncIterable<TopicRow<T>>;
 
-/** A watch on its way over some connection. */
+/** A watch over some connection. */
 export interface WatchedRow {
   table: string;
   key: string;
@@ -30,26 +32,27 @@ export interface WatchedRow {
 }
 
 /**
- * The rows of one connection, first the row as it stands; they end where the connection does, or could not be made.
+ * The rows of one connection, first the current row. They end with the connection, or at once if there is
+ * none.
  *
  * @throws ApiError when the server refuses the watch
  */
 export type RowSource = (watched: WatchedRow) => AsyncIterable<Row>;
 
-/** A row as it comes; its topic says what else is in it. */
+/** A received row; its other fields depend on its topic. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
-/** A client that asks for the rows again, after a while, where they ended before they were completed. */
+/** A client that requests the rows again, after a while, if they ended before the completed one. */
 export function createRealtimeClient(rowsOf: RowSource): RealtimeClient {
   return async function* watch<T extends AnyTopic>({ table }: T, { key, value, signal }: Watching<T>) {
     let delayMs = FIRST_DELAY_MS;
     while (!signal.aborted) {
       for await (const row of rowsOf({ table, key, value, signal })) {
         delayMs = FIRST_DELAY_MS;
-        // What the server sends is what the topic says.
+        // The server's data has the topic's type.
         yield row as TopicRow<T>;
         if (row.completed === true) return;
       }
@@ -59,7 +62,7 @@ export function createRealtimeClient(rowsOf: RowSource): RealtimeClient {
   };
 }
 
-/** Waits, but not for longer than somebody is listening. */
+/** Waits, but ends when the listener stops. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -72,10 +75,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Hands the client to the screens; tests hand in their own. */
+/** Provides the client to the screens; tests provide their own. */
 export const RealtimeContext = createContext<RealtimeClient | undefined>(undefined);
 
-/** The client that was handed in. @spec 2.8/missing-context-provider */
+/** The provided client. @spec 2.8/missing-context-provider */
 export function useRealtime(): RealtimeClient {
   const realtime = use(RealtimeContext);
   if (!realtime) throw new Error('There is no RealtimeContext around this component.');

@@ -1,9 +1,9 @@
-/** Rows by server-sent events: one connection a watch, for where a proxy lets no WebSocket through. */
+/** Rows by server-sent events: one connection per watch, for networks whose proxy blocks WebSockets. */
 import { type Bearer, bearerHeaders, refused } from './api-client.ts';
 import { readEvents } from './event-stream.ts';
 import type { RowSource, WatchedRow } from './realtime-client.ts';
 
-/** Rows of the server this page came from. */
+/** Rows from the server this page came from. */
 export function rowEvents(signIn: Bearer, fetchIt: typeof fetch = fetch): RowSource {
   return async function* rowsOf(watched) {
     const body = await connect(watched, signIn, fetchIt);
@@ -12,7 +12,7 @@ export function rowEvents(signIn: Bearer, fetchIt: typeof fetch = fetch): RowSou
   };
 }
 
-/** @returns null when the server cannot be reached, or is in trouble */
+/** @returns null when the server cannot be reached, or fails */
 async function connect(
   { table, key, value, signal }: WatchedRow,
   signIn: Bearer,

@@ -13,7 +13,10 @@ const row = (text: string, completed = false) => ({
   completed,
 });
 
-/** A lost connection is taken up after half a second, and a busy machine takes longer for everything than the usual second. */
+/**
+ * A lost connection is restored after half a second, and a busy machine needs longer than the usual second
+ * for everything.
+ */
 const PATIENTLY = { timeout: HANG_LIMIT_MS };
 
 /** The server's end of one connection. */
@@ -37,7 +40,7 @@ class FakeSocket extends EventTarget {
     else super.addEventListener(type, listener);
   }
 
-  /** As a browser does: between two listeners, whoever awaited what the first one settled goes on. */
+  /** Like a browser: between two listeners, code that awaits the first one's promise runs. */
   open(): void {
     this.readyState = WebSocket.OPEN;
     void (async () => {
@@ -62,7 +65,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A window of somebody who is signed in. */
+/** A window of a signed-in person. */
 function aWindow() {
   const sockets: FakeSocket[] = [];
   const ended: string[] = [];
@@ -97,7 +100,7 @@ function aWindow() {
 }
 
 describe('the rows of a window', () => {
-  test('all come over one connection, which is signed in first', async () => {
+  test('all use one connection, which is signed in first', async () => {
     const { sockets, socket, watch } = aWindow();
     const [one, other] = [watch('s1'), watch('s2')];
     (await socket()).open();
@@ -111,7 +114,7 @@ describe('the rows of a window', () => {
     expect(server.heard[0]).toEqual({ kind: 'sign-in', bearer: 'token-1' });
   });
 
-  test('are left when nobody looks any more', async () => {
+  test('end when no component watches any more', async () => {
     const { socket, watch } = aWindow();
     const looking = new AbortController();
     const { done } = watch('s1', looking.signal);
@@ -123,7 +126,7 @@ describe('the rows of a window', () => {
     expect(server.heard.at(-1)).toEqual({ kind: 'leave', id });
   });
 
-  test('go on over a new connection when the first is lost', async () => {
+  test('continue over a new connection when the first is lost', async () => {
     const { socket, watch } = aWindow();
     const { done } = watch('s1');
     const first = await socket();
@@ -137,14 +140,14 @@ describe('the rows of a window', () => {
     expect(await done).toEqual(['Limp', 'Limping']);
   });
 
-  test('come by events where no socket can be opened', async () => {
+  test('use events if no socket can be opened', async () => {
     const { socket, watch } = aWindow();
     const { done } = watch('s1');
     (await socket()).close(1006);
     expect(await done).toEqual(['by events']);
   });
 
-  test('a refusal is final, and of one watch only', async () => {
+  test('a refusal is final, and only of one watch', async () => {
     const { socket, watch } = aWindow();
     const { done } = watch('s1');
     const server = await socket();
@@ -155,7 +158,7 @@ describe('the rows of a window', () => {
     expect(server.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('end the sign-in that the server no longer takes', async () => {
+  test('end the sign-in that the server rejects', async () => {
     const { socket, watch, ended } = aWindow();
     watch('s1');
     const server = await socket();
@@ -164,7 +167,7 @@ describe('the rows of a window', () => {
     expect(ended).toEqual(['token-1']);
   });
 
-  test('of somebody else never come over the connection of whoever was here before', async () => {
+  test('of another person never use the former person’s connection', async () => {
     const { socket, watch, signInAs, sockets } = aWindow();
     watch('s1');
     const first = await socket();

@@ -1,4 +1,6 @@
-/** Rows by one WebSocket a window, however much is watched in it: a browser opens six connections to a host, and no more. */
+/**
+ * Rows over one WebSocket per window, for any number of watches: a browser limits a host to six connections.
+ */
 import {
   ROW_SOCKET_CLOSES,
   ROW_SOCKET_HEARTBEAT_MS,
@@ -9,13 +11,15 @@ import {
 import { ApiError, type Bearer } from './api-client.ts';
 import type { Row, RowSource } from './realtime-client.ts';
 
-/** Who hears nothing for so long has lost the connection, whatever the browser thinks. */
+/**
+ * A client without a message for this long has lost the connection, even if the browser reports it as open.
+ */
 const SILENT_MS = 3 * ROW_SOCKET_HEARTBEAT_MS;
 
-/** How long it stays open when nothing is watched: the next screen watches something. */
+/** How long it stays open without a watch: the next screen watches something. */
 const IDLE_MS = 5000;
 
-/** Opens a connection; tests open one of theirs. */
+/** Opens a connection; tests inject their own. */
 type OpenSocket = () => WebSocket;
 
 function openOwn(): WebSocket {
@@ -25,7 +29,7 @@ function openOwn(): WebSocket {
 /**
  * Rows over the window's socket.
  *
- * @param otherwise  where the rows come from while no socket can be opened
+ * @param otherwise  the source of rows while no socket can be opened
  * @spec 2.4/realtime-unsubscribe
  */
 export function rowSocket(signIn: Bearer, otherwise: RowSource, open: OpenSocket = openOwn): RowSource {
@@ -57,7 +61,7 @@ class Line {
     this.#socket = open();
     this.#opened = new Promise((resolve) => {
       this.#socket.addEventListener('open', () => {
-        // Before anybody hears that it is open: what waits for that says something at once.
+        // Before the listeners: those that wait for the opening send something at once.
         this.#say({ kind: 'sign-in', bearer });
         this.#listen();
         resolve(true);
@@ -73,7 +77,7 @@ class Line {
     });
   }
 
-  /** Whether more can be watched over it in the name of this sign-in. */
+  /** Whether this sign-in can add watches to it. */
   isFor(bearer: string): boolean {
     return this.#bearer === bearer && this.#socket.readyState <= WebSocket.OPEN;
   }
@@ -100,7 +104,7 @@ class Line {
         const frame = await frames.next();
         if (signal.aborted || frame.kind === 'ended') return;
         if (frame.kind === 'refused') throw refusalIn(frame);
-        // A row is an object; which one, its topic says.
+        // A row is an object; its topic defines its type.
         if (frame.kind === 'row') yield frame.row as Row;
       }
     } finally {
@@ -136,7 +140,7 @@ function refusalIn({ status, code, detail }: ServerFrame & { kind: 'refused' }):
   return new ApiError(status, code, detail);
 }
 
-/** Frames in the order they come, for whoever takes them one by one. */
+/** Frames in order, as an async iterable. */
 function frameQueue() {
   const frames: ServerFrame[] = [];
   let wake = () => {};

@@ -1,7 +1,7 @@
-/** Milliseconds that a browser is given to begin reading a file that it saves. */
+/** Milliseconds for a browser to start reading a file that it saves. */
 const READ_WITHIN_MS = 60_000;
 
-/** Lets the browser save a file under its name. */
+/** Saves a file under its name, through the browser. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,13 +4,13 @@ import { errorText } from '#web/copy/error-texts.ts';
 import { HANG_LIMIT_MS } from '#web/test-kit/hang-limit.ts';
 import { asUploadError, createUploadClient, type SignedUpload } from './upload-client.ts';
 
-/** tus in the place of tus: it notes what it is told, and fails where a test wants it to. */
+/** Replaces tus: it records its options, and fails on request. */
 const tus = vi.hoisted(() => ({
   options: [] as Record<string, unknown>[],
   findPreviousUploads: async (): Promise<unknown[]> => [],
-  /** What the next starts fail with, one after the other. */
+  /** The errors of the next starts, in order. */
   failures: [] as Error[],
-  /** Whether a request gets neither on nor an answer. */
+  /** Whether a request gets neither progress nor an answer. */
   isStuck: false,
   starts: 0,
 }));
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  test('says to the server what the protocol wants', async () => {
+  test('has the headers of the protocol', async () => {
     await upload(SIGNED);
     expect(tus.options).toMatchObject([
       {
@@ -84,14 +84,14 @@ describe('an upload', () => {
     [423, true, true],
     [500, true, true],
     [500, false, false],
-  ])('that was answered %i is tried again (online: %s): %s', async (status, isOnline, isTried) => {
+  ])('that was answered %i is retried (online: %s): %s', async (status, isOnline, isTried) => {
     await upload(SIGNED);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const [{ onShouldRetry } = {}] = tus.options;
     expect((onShouldRetry as (error: Error) => boolean)(answered(status))).toBe(isTried);
   });
 
-  describe('that meets no network', () => {
+  describe('without a network', () => {
     const begin = async (failures: Error[]) => {
       vi.useFakeTimers();
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +110,7 @@ describe('an upload', () => {
       return { running, waits, outcome };
     };
 
-    test('goes on as soon as it is back', async () => {
+    test('continues as soon as the network is back', async () => {
       const { waits, outcome } = await begin([new Error('no answer')]);
       expect(waits).toEqual([true]);
       dispatchEvent(new Event('online'));
@@ -118,7 +118,7 @@ describe('an upload', () => {
       expect(waits).toEqual([true, false]);
     });
 
-    test('looks again by itself: the server may be reached without one', async () => {
+    test('also tries again after a while: the server may be reachable without one', async () => {
       const { waits, outcome } = await begin([new Error('no answer')]);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await outcome).toBe('sent');
@@ -127,7 +127,7 @@ describe('an upload', () => {
       expect(waits).toEqual([true, false]);
     });
 
-    test('stays paused when it is paused meanwhile, and goes on when it is wanted', async () => {
+    test('stays paused when it is paused meanwhile, and continues on request', async () => {
       const { running, waits, outcome } = await begin([new Error('no answer')]);
       running.pause();
       expect(waits).toEqual([true, false]);
@@ -139,7 +139,7 @@ describe('an upload', () => {
       expect(tus.starts).toBe(2);
     });
 
-    test('does not go on once it was given up', async () => {
+    test('does not continue once it was cancelled', async () => {
       const { running } = await begin([new Error('no answer')]);
       running.done.catch(() => undefined);
       running.cancel();
@@ -148,14 +148,14 @@ describe('an upload', () => {
       expect(tus.starts).toBe(1);
     });
 
-    test('is told of a refusal all the same', async () => {
+    test('reports a refusal all the same', async () => {
       const { waits, outcome } = await begin([answered(403, { code: 'foreign', detail: 'Not yours.' })]);
       expect(await outcome).toBe('Error uploading file: Not yours.');
       expect(waits).toEqual([]);
     });
   });
 
-  test('that gets neither on nor an answer ends, so that others need not wait for it for ever', async () => {
+  test('without progress or an answer ends, so that others need not wait for it', async () => {
     vi.useFakeTimers();
     tus.isStuck = true;
     const outcome = upload(SIGNED).catch((error: unknown) => errorText(error, ''));
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(tus.options).toEqual([]);
   });
 
-  test('says so when it cannot find out how far it had come', async () => {
+  test('reports an error when it cannot find out how much was sent', async () => {
     tus.findPreviousUploads = async () => {
       throw new DOMException('denied', 'SecurityError');
     };

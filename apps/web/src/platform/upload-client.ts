@@ -12,15 +12,18 @@ import { createStall } from './upload-stall.ts';
 /** The right to upload one file. */
 export type SignedUpload = CallAnswer<typeof signUpload>;
 
-/** Milliseconds until an upload that met no network looks again whether there is one. */
+/** Milliseconds until an upload without a network checks again. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** A request without progress for so long has lost its connection; the last one of a large file is answered late. */
+/**
+ * A request without progress for this long has lost its connection; the last one of a large file is answered
+ * late.
+ */
 const STALL_MS = 90_000;
 
-/** An upload on its way. */
+/** An upload in progress. */
 export interface RunningUpload {
-  /** Settles when every byte is acknowledged. @throws UploadError, or an AbortError after `cancel` */
+  /** Settles when every byte is confirmed. @throws UploadError, or an AbortError after `cancel` */
   done: Promise<void>;
   pause: () => void;
   resume: () => void;
@@ -28,22 +31,22 @@ export interface RunningUpload {
   cancel: () => void;
 }
 
-/** Who is told how far an upload is; `isWaiting` while there is no connection. */
+/** Called with the progress of an upload; `isWaiting` while there is no connection. */
 export interface UploadWatcher {
   onProgress: (sentBytes: number, totalBytes: number) => void;
   onWaiting?: (isWaiting: boolean) => void;
 }
 
-/** Starts an upload, or goes on with the same file where a former one stopped. */
+/** Starts an upload, or resumes an earlier one of the same file. */
 export type UploadClient = (file: File, signed: SignedUpload, watcher: UploadWatcher) => RunningUpload;
 
-/** An upload that came to nothing, in the words of the error catalogue. `status` is 0 when no answer came. */
+/** A failed upload, in the words of the error catalogue. `status` is 0 without an answer. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly status: number;
-  /** Of the refusal, where the server refused. */
+  /** Of the refusal, if the server refused. */
   readonly code: string;
-  /** What the server said, for the person at the screen. */
+  /** The server's words for the person. */
   readonly detail: string;
 
   constructor(message: string, status: number, options: ErrorOptions & Partial<RefusalBody> = {}) {
@@ -55,7 +58,7 @@ export class UploadError extends Error {
 }
 
 /**
- * A client that uploads to the server this page came from. tus itself is loaded with the first upload.
+ * An uploader to the server this page came from. tus itself is loaded with the first upload.
  * @spec 1.5/signed-upload-token, 2.8/missing-upload-token, 2.8/resume-failure, 2.7/upload/creation
  */
 export function createUploadClient(signIn: Pick<Bearer, 'bearer'>): UploadClient {
@@ -142,9 +145,10 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
 }
 
 /**
- * Goes on when the network is back, or after a while: a server on this very machine is reached without any, and browsers err.
+ * Continues when the network is back, or after a while: a server on this machine is reachable without a
+ * network, and browsers make mistakes.
  *
- * @returns what ends the waiting
+ * @returns stops waiting
  */
 function awaitNetwork(ending: AbortSignal, goOn: () => void): AbortController {
   const waiting = new AbortController();
@@ -170,7 +174,7 @@ export function uploadHeaders({ token }: SignedUpload, bearer: string | undefine
   };
 }
 
-/** What an upload says about its file. @spec 2.7/upload/metadata, 2.9/cache-control */
+/** The upload's metadata about its file. @spec 2.7/upload/metadata, 2.9/cache-control */
 export function uploadMetadata(
   { bucket, file_path }: SignedUpload,
   contentType: string,
@@ -192,7 +196,10 @@ function optionsFor(file: File, signed: SignedUpload, bearer?: string): UploadOp
   };
 }
 
-/** A refusal is final, but a moved offset (409) and a lock (423) pass. @spec 2.9/upload-retry, 2.9/upload-retry/when */
+/**
+ * A refusal is final, but a moved offset (409) and a lock (423) can pass. @spec 2.9/upload-retry,
+ * 2.9/upload-retry/when
+ */
 function mayRetry(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
 }
@@ -201,7 +208,7 @@ function statusOf(error: Error | DetailedError): number {
   return ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 }
 
-/** The error for what tus reports. @spec 2.8/signed-upload-failure, 2.8/upload-protocol-errors */
+/** The error for a report of tus. @spec 2.8/signed-upload-failure, 2.8/upload-protocol-errors */
 export function asUploadError(error: Error | DetailedError): UploadError {
   const body = ('originalResponse' in error && error.originalResponse?.getBody()) || '';
   const refusal = refusalIn(body);
@@ -221,10 +228,10 @@ function refusalIn(body: string): Partial<RefusalBody> {
   }
 }
 
-/** Hands the client to the screens; tests hand in their own. */
+/** Provides the client to the screens; tests provide their own. */
 export const UploadContext = createContext<UploadClient | undefined>(undefined);
 
-/** The client that was handed in. */
+/** The provided client. */
 export function useUploads(): UploadClient {
   const uploads = use(UploadContext);
   if (!uploads) throw new Error('There is no UploadContext around this component.');

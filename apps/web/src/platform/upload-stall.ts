@@ -1,7 +1,7 @@
-/** Notices an upload whose connection was lost without anybody being told: a request of it would wait for ever. */
+/** Detects an upload whose connection was lost without an event: one of its requests would wait for ever. */
 import type { UploadOptions } from 'tus-js-client';
 
-/** Watches that requests get on. @param ms  without any progress that are too long */
+/** Watches the progress of requests. @param ms  maximum time without progress */
 export function createStall(ms: number, onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
@@ -15,7 +15,7 @@ export function createStall(ms: number, onStall: () => void) {
   const options = {
     onBeforeRequest: watch,
     onAfterResponse: end,
-    // tus tells of progress between requests too, when there is nothing to wait for.
+    // tus also reports progress between requests, when there is nothing to wait for.
     onProgress: () => timer !== undefined && watch(),
   } satisfies Pick<UploadOptions, 'onBeforeRequest' | 'onAfterResponse' | 'onProgress'>;
   return { options, end };

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { FreshRead } from './fresh-read.ts';
 
 /**
- * Reads an open note again where the list of its visit, which follows what colleagues do, tells of a newer one: changed,
- * signed or amended on another screen.
+ * Reads an open note again when the visit's list, which is updated with colleagues' changes, has a newer
+ * version: changed, signed or amended on another screen.
  */
 export function useReadNewer<Note extends SoapNote>(
   { data, refetch }: FreshRead<Note>,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something that is saved, and how often it was tried again. */
+/** A hook that retries a failure, and the number of retries. */
 function aSave() {
   const tryAgain = vi.fn();
   const { rerender } = renderHook(
@@ -26,7 +26,7 @@ function aSave() {
   return { tryAgain, fails, succeeds };
 }
 
-test('what failed is tried again by itself, each time after a longer wait', () => {
+test('a failure is retried automatically, each time after a longer wait', () => {
   const { tryAgain, fails } = aSave();
   for (const wait of [3000, 10_000, 30_000, 30_000]) {
     fails();
@@ -44,7 +44,7 @@ test('and at once when the network is back', () => {
   expect(tryAgain).toHaveBeenCalledOnce();
 });
 
-test('what is refused for good is not tried again', () => {
+test('a final refusal is not retried', () => {
   const { tryAgain, fails } = aSave();
   fails(false);
   vi.advanceTimersByTime(60_000);
@@ -61,11 +61,11 @@ test.each([
   [400, false],
   [403, false],
   [422, false],
-])('an answer of %i may pass: %s', (status, may) => {
+])('an answer of %i can pass: %s', (status, may) => {
   expect(failedBy(new ApiError(status, 'any', ''), '').isRetryable).toBe(may);
 });
 
-test('what came to a good end is not tried again, and its next failure waits as a first one does', () => {
+test('a success is not retried, and the next failure starts with the first wait', () => {
   const { tryAgain, fails, succeeds } = aSave();
   fails();
   fails();

@@ -2,27 +2,28 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from './api-client.ts';
 import { isRetryable } from './retry-policy.ts';
 
-/** Milliseconds until what failed is tried again; the last holds for all further tries. */
+/** Milliseconds until a failure is retried; the last one repeats. */
 const WAITS_MS = [3000, 10_000, 30_000];
 
-/** Something that failed. */
+/** A failure. */
 export interface Failed {
-  /** Why, in the person's language. */
+  /** The reason, in the person's language. */
   text: string;
-  /** Whether it is of use to try again. */
+  /** Whether a retry can help. */
   isRetryable: boolean;
 }
 
-/** What failed for that cause. */
+/** The failure with this cause. */
 export function failedBy(cause: unknown, text: string): Failed {
   return { text, isRetryable: cause instanceof ApiError && isRetryable(cause.status) };
 }
 
 /**
- * Tries again what failed and may pass: by itself after a while, longer each time, and as soon as the network is back.
+ * Retries a failure that can pass: automatically after a while, longer each time, and as soon as the network
+ * is back.
  *
- * @param failed  undefined while there is nothing to try again
- * @param isDone  whether it came to a good end: the next failure is then a first one
+ * @param failed  undefined while there is nothing to retry
+ * @param isDone  whether it succeeded: the next failure starts with the first wait
  */
 export function useTryAgain(failed: Failed | undefined, isDone: boolean, tryAgain: () => void): void {
   const tries = useRef(0);

@@ -1,4 +1,4 @@
-/** A visit with documents for the client, for tests of its Client tab. */
+/** A visit with client documents, for tests of its Client tab. */
 
 import { DischargeNote, type DischargeSending } from '@auscult/contract/discharge';
 import type { SessionId } from '@auscult/contract/kit/ids';
@@ -19,13 +19,13 @@ const session = Session.parse({
   ...{ status: 'in_progress', tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
   ...{ recordings: [], nodes: [] },
 });
-/** A line that was said, unless told otherwise. */
+/** A spoken line by default. */
 export const aLine = (text: string, more: Partial<NoteLine> = {}) =>
   NoteLine.parse({
     ...{ text, pet: null, section: 'At home', soap: null, evidence: [], origin: 'transcript', flags: [] },
     ...more,
   });
-/** A document of two lines that stands. */
+/** A complete document of two lines. */
 export const aDocument = (more: object = {}) =>
   DischargeNote.parse({
     ...{
@@ -47,29 +47,29 @@ export const spanish = aDocument({
   ...{ id: 'd2', node_id: 'd2', name: 'Simple Discharge (Spanish)', language: 'es', translated_from: 'd1' },
   lines: [aLine('Descanso.', { language: 'es' }), aLine('He limps.', { language: 'en-US' })],
 });
-/** A document that was sent, unless told otherwise. */
+/** The mail of a document, with defaults. */
 export const aSending = (more: Partial<DischargeSending> = {}) => ({
   ...{ id: 'm1', session_id: 's1', node_id: 'd1', version: 1, to: 'owner@home.example', subject: 'Rex' },
   ...{ sent_by: 'u1', status: 'sent', error: null, requested_timestamp: 0, sent_timestamp: 0 },
   ...more,
 });
 
-/** How the visit is when it is opened. */
+/** The state of the visit when it is opened. */
 interface Opening {
   documents?: DischargeNote[];
   answers?: Record<string, (input: never) => unknown>;
   sendings?: object[];
   mail?: boolean;
   realtime?: RealtimeClient;
-  /** Whether the screen hears what colleagues do, as that of all visits does. */
+  /** Whether the screen receives colleagues' changes, like the screen of all visits. */
   isLive?: boolean;
   search?: string;
 }
 
 /**
- * Opens the Client tab of a visit of two pets, on a server that keeps what it is sent.
+ * Opens the Client tab of a visit of two pets, on a server that stores what it is sent.
  *
- * @returns what was sent, and under which keys; the documents of the server; what was printed; the search of the address
+ * @returns what was sent, with its keys; the server's documents; what was printed; the search of the address
  */
 export function openClient({ documents = [aDocument()], sendings = [], mail = true, ...more }: Opening = {}) {
   const kept = [...documents];

@@ -1,7 +1,7 @@
-/** A server of a few answers for tests of screens. */
+/** A server with fixed answers for tests of screens. */
 import { type ApiClient, ApiError } from '#web/platform/api-client.ts';
 
-/** What was sent, by the path of the call. */
+/** The sent bodies, by the path of the call. */
 export interface Sent {
   path: string;
   input: unknown;
@@ -10,8 +10,8 @@ export interface Sent {
 type Answers = Record<string, (input: never, options?: Parameters<ApiClient>[2]) => unknown>;
 
 /**
- * An api client that answers each call by its path. An answer may throw an {@link ApiError}; a call the test did not
- * foresee is refused.
+ * An api client with an answer for each path. An answer can throw an {@link ApiError}; a call without an
+ * answer is refused.
  */
 export function fakeApi(answers: Answers): { api: ApiClient; sent: Sent[] } {
   const sent: Sent[] = [];
@@ -31,7 +31,7 @@ export const aMe = {
     name: 'Dr. Ada Park',
     email: 'ada@clinic.example',
     email_verified: true,
-    // Not new: nobody asks for the specialty, and no tour begins.
+    // Not a new person: no dialog asks for the specialty, and no tour starts.
     public_metadata: {
       specialty: 'general practice',
       onboarded_scribe_basic: true,

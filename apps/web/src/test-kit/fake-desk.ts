@@ -1,10 +1,10 @@
-/** A desk of a few visits for tests of screens: nothing is recorded, and what is asked of it is written down. */
+/** A desk of a few visits for tests of screens: it does not record, and logs its calls. */
 
 import type { HeldSession } from '#web/features/recorder/held-session.ts';
 import type { OrphanedRecording } from '#web/features/recorder/orphaned-recordings.ts';
 import type { HeldView, LiveRecording, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
 
-/** What the desk knows. */
+/** The state of the desk. */
 export interface DeskState {
   held: HeldView[];
   live: LiveRecording | undefined;
@@ -12,7 +12,7 @@ export interface DeskState {
   orphaned: OrphanedRecording[];
 }
 
-/** A desk to which a test says what it knows; acts change it as far as the screens need it. */
+/** A desk with the test's state; actions change it as far as the screens need. */
 export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<RecordingDesk> = {}) {
   let state: DeskState = { held: [], live: undefined, others: 0, orphaned: [], ...beginning };
   const listeners = new Set<() => void>();
@@ -63,7 +63,9 @@ export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<Recor
   return { desk, done, set };
 }
 
-/** What the clock shows in tests that say of a recording which day it is from: an hour before is the same day, whenever they run. */
+/**
+ * The fixed time of tests that name the day of a recording: an hour before is the same day at any real time.
+ */
 export const NOON = new Date().setHours(12, 0, 0, 0);
 
 /** Twelve minutes of Rex, recorded an hour ago and ended. */
@@ -95,7 +97,7 @@ export function aHeld(part: Partial<HeldSession> = {}): HeldSession {
   };
 }
 
-/** A visit on this device that nothing hinders. */
+/** A visit on this device without problems. */
 export function aView(held: Partial<HeldSession> = {}, part: Partial<Omit<HeldView, 'held'>> = {}): HeldView {
   const delivery = {
     step: 'uploading',
@@ -107,7 +109,7 @@ export function aView(held: Partial<HeldSession> = {}, part: Partial<Omit<HeldVi
   return { held: aHeld(held), delivery, runs: 'nowhere', ...part };
 }
 
-/** A recording that began 65 seconds ago. */
+/** A recording that started 65 seconds ago. */
 export function aLive(part: Partial<LiveRecording> = {}): LiveRecording {
   const now = Date.now();
   return {

@@ -1,6 +1,6 @@
 /** A team for tests of screens. */
 
-/** The answer to who is in the team: people of these names, `u1` and on. */
+/** The answer with the members of the team: people with these names, `u1` and on. */
 export function membersAnswer(...names: string[]) {
   const members = names.map((name, at) => ({
     user_id: `u${at + 1}`,
@@ -13,7 +13,7 @@ export function membersAnswer(...names: string[]) {
   return { members, total: members.length, former: [] as object[] };
 }
 
-/** The same with somebody who left, `u9`, and owns visits. */
+/** The same with a former member, `u9`, who owns visits. */
 export function membersWithFormer(former: string, ...names: string[]) {
   return { ...membersAnswer(...names), former: [{ user_id: 'u9', name: former, sessions: 2 }] };
 }

@@ -1,8 +1,8 @@
-/** What a test's server answers about templates. */
+/** Answers of a test's server about templates. */
 import { TemplateId } from '@auscult/contract/kit/ids';
 import type { Template } from '@auscult/contract/templates';
 
-/** A built-in template as the library lists it. */
+/** A built-in template as in the library's list. */
 export function aTemplate(change: Omit<Partial<Template>, 'id'> & { id?: string } = {}): Template {
   const { id = 'dynamic_soap_notes', ...more } = change;
   return {
@@ -23,7 +23,7 @@ export function aTemplate(change: Omit<Partial<Template>, 'id'> & { id?: string 
   };
 }
 
-/** The answers to all that a library or a picker reads. */
+/** The answers to all reads of a library or a picker. */
 export function templateAnswers(
   templates: readonly Template[] = [aTemplate()],
   ranks: Readonly<Record<string, number>> = {},

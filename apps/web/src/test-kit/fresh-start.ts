@@ -1,6 +1,6 @@
 /**
- * Runs before each file of tests of a worker, which all have one window: what those before it left there is taken away.
- * Every file gets modules of ours of its own, with nothing in them; what is installed stays loaded.
+ * Runs before each test file. All files of a worker share one window, so this removes what earlier files left
+ * in it. Each file gets its own instances of our modules; installed packages stay loaded.
  */
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
@@ -16,6 +16,6 @@ if ('document' in globalThis) {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom has none: user-event put it there, and what is copied would go where no other test looks.
+  // jsdom has no clipboard: user-event has added one, and other tests would not find what is copied there.
   Reflect.deleteProperty(navigator, 'clipboard');
 }

@@ -1,5 +1,5 @@
 /**
- * Milliseconds after which a test gives up waiting for an event. It only ends tests that hang: a busy machine may take a
- * minute for what takes a quiet one a second.
+ * Milliseconds after which a test stops waiting for an event. It only ends tests that hang: a busy machine
+ * may need a minute where an idle one needs a second.
  */
 export const HANG_LIMIT_MS = 240_000;

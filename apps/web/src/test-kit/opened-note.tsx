@@ -1,4 +1,4 @@
-/** A visit with a note, for tests of what is done with notes besides writing them. */
+/** A visit with a note, for tests of actions on notes. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { type NoteVersion, NoteVersionMetadata } from '@auscult/contract/note-versions';
 import { NoteLine, type NotesRow, SoapNote } from '@auscult/contract/notes';
@@ -14,7 +14,7 @@ import { OpenedSession } from '#web/screens/all-visits/opened-session.tsx';
 import { aMe, fakeApi } from './fake-api.ts';
 import { renderInHistory } from './render-routed.tsx';
 
-/** A line that was said, unless told otherwise. */
+/** A spoken line by default. */
 export const aLine = (text: string, more: Partial<NoteLine> = {}) =>
   NoteLine.parse({
     ...{ text, pet: null, section: 'Plan', soap: 'plan', evidence: [], origin: 'transcript', flags: [] },
@@ -30,7 +30,7 @@ export const aNote = (more: Partial<SoapNote> = {}) =>
     ...more,
   });
 
-/** A recording of a minute that was written down. */
+/** A transcribed recording of a minute. */
 export const aRecording = (id: string) =>
   SessionRecording.parse({
     ...{ node_id: id, recording_id: id, name: '', status: 'completed', has_audio: true },
@@ -38,7 +38,7 @@ export const aRecording = (id: string) =>
     created_timestamp: 0,
   });
 
-/** Texts that were said one a second in the first of the recordings, which is without sound unless told otherwise. */
+/** Texts that were said one per second in the first recording, which has no sound by default. */
 export const aTranscript = (texts: readonly string[], ...recordings: readonly object[]) =>
   getTranscript.definition.output.parse({
     segments: texts.map((text, at) => ({
@@ -50,39 +50,40 @@ export const aTranscript = (texts: readonly string[], ...recordings: readonly ob
     })),
   });
 
-/** The signature of the doctor who looks. */
+/** The signature of the signed-in doctor. */
 export const signature = { signed_by: 'u1', name: 'Dr. Ada Park', signed_timestamp: 0, version: 3 } as never;
 
-/** What a list tells of a version. */
+/** A version as in the list. */
 export const aVersion = (version: number, more: Partial<NoteVersionMetadata> = {}) =>
   NoteVersionMetadata.parse({
     ...{ version, kind: 'edited', by: 'u1', name: 'Dr. Ada Park', timestamp: 0 },
     ...{ restored_version: null, is_current: false, ...more },
   });
 
-/** How the visit is when it is opened. */
+/** The state of the visit when it is opened. */
 interface Opening {
   note?: SoapNote;
-  /** What is otherwise so with the visit. */
+  /** Differences from the default visit. */
   visit?: Partial<Session>;
-  /** How the note is told while it is written. */
+  /** The events of the note while it is written. */
   written?: () => AsyncIterable<NotesRow>;
   me?: object;
-  /** Newest first, each with the lines that it had. */
+  /** Newest first, each with its lines. */
   versions?: Omit<NoteVersion, 'text'>[];
   answers?: Record<string, (input: never) => unknown>;
 }
 
-/** jsdom draws nothing, and the editor asks where its text is. */
+/** jsdom has no layout, which the editor needs. */
 export function placeTexts(): void {
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
 /**
- * Opens the visit on a server that keeps what it is sent.
+ * Opens the visit on a server that stores what it is sent.
  *
- * @returns what was sent; ways to change the note behind the screen's back, and so that it hears of it; what was printed
+ * @returns what was sent; functions that change the note with and without an event to the screen; what was
+ * printed
  */
 export function openNote({ note = aNote(), visit, written, me = aMe, versions = [], answers }: Opening = {}) {
   let kept = note;
@@ -121,12 +122,12 @@ export function openNote({ note = aNote(), visit, written, me = aMe, versions = 
     files,
     realtime: told.realtime,
   });
-  /** Changes the note as somebody does on another screen: this one is told that its visit changed. */
+  /** Changes the note like another person on another screen: this one gets an event. */
   const changeElsewhere = (change: Partial<SoapNote>) => {
     keep(change);
     told.tell({ organization_id: 'u1', is_reset: false, sessions: [{ id: 's1' }], deleted: [] });
   };
-  /** Deletes the visit as a colleague does. */
+  /** Deletes the visit like a colleague. */
   const deleteElsewhere = () => {
     isDeleted = true;
     told.tell({ organization_id: 'u1', is_reset: false, sessions: [], deleted: ['s1'] });
@@ -134,13 +135,13 @@ export function openNote({ note = aNote(), visit, written, me = aMe, versions = 
   return { sent, keep, changeElsewhere, deleteElsewhere, files, ...ways };
 }
 
-/** As the screen of all visits has it. */
+/** As on the screen of all visits. */
 function WatchedSession(ways: { onAdd: () => void; onClose: () => void }) {
   useLiveSessions();
   return <OpenedSession id={'s1' as SessionId} {...ways} />;
 }
 
-/** Rows of `sessions_changes` as a test tells them, and those of the note where it has any. */
+/** Rows of `sessions_changes` from the test, and those of the note if it has any. */
 function rowQueue(written: Opening['written']) {
   const rows: object[] = [];
   let wake = () => {};

@@ -1,4 +1,4 @@
-/** Renders a part of the application for a test, with clients that the test hands in. */
+/** Renders a part of the application for a test, with injected clients. */
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { theme } from '#web/ui/theme.ts';
 import { fakeDesk } from './fake-desk.ts';
 import { HANG_LIMIT_MS } from './hang-limit.ts';
 
-/** What a test hands in; what it leaves out never answers. */
+/** The injected clients; missing ones never answer. */
 export interface TestClients {
   api?: ApiClient;
   desk?: RecordingDesk;
@@ -28,8 +28,8 @@ export interface TestClients {
 }
 
 /**
- * Screens are loaded on demand: on a busy machine that takes longer than the library's second. What is not found yet is
- * asked for again and again; to print the whole page each time takes as long as to draw it.
+ * Screens are loaded on demand, which takes longer than the library's second on a busy machine. Finders retry
+ * until then; printing the whole page each time would take as long as rendering it.
  */
 configure({
   asyncUtilTimeout: HANG_LIMIT_MS,
@@ -79,7 +79,7 @@ function noUploads(): never {
   throw new Error('This test uploads nothing.');
 }
 
-/** What jsdom leaves out and the component library asks for. */
+/** Features that the component library needs and jsdom lacks. */
 function standInForTheBrowser() {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;

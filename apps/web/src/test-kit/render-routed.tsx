@@ -12,7 +12,7 @@ import { renderPart, type TestClients } from './render-app.tsx';
 /**
  * Renders some components at an address below `/history`, without the shell around them.
  *
- * @returns the search of the address as it is now
+ * @returns the current search of the address
  */
 export function renderInHistory(part: ReactNode, search: string, clients: TestClients = {}): () => unknown {
   const root = createRootRoute();

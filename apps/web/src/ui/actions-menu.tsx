@@ -2,7 +2,7 @@ import { ActionIcon, Menu, type MenuProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** Three dots behind which is what can be done with one thing. */
+/** Three dots that open the actions on one item. */
 export function ActionsMenu({ label, tour, children, ...menu }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end" {...menu}>
@@ -17,9 +17,9 @@ export function ActionsMenu({ label, tour, children, ...menu }: ActionsMenuProps
 }
 
 interface ActionsMenuProps extends Omit<MenuProps, 'children' | 'position'> {
-  /** Whose actions, for the person who does not see the dots beside it. */
+  /** The item, for people who do not see it next to the dots. */
   label: string;
-  /** By which name a tour points at the dots; at what they open, with `-menu` behind it. */
+  /** The name of the dots for a tour; the menu's name has the suffix `-menu`. */
   tour?: string;
   /** `Menu.Item`s. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** The mark of the product: a heard beat. With `name` it is the product's whole sign. */
+/** The logo of the product: a heartbeat. With `name` it includes the product's name. */
 export function Brand({ name }: { name?: string }) {
   return (
     <span className={classes.brand}>

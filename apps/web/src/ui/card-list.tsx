@@ -2,18 +2,18 @@ import { Badge } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 import classes from './card-list.module.css';
 
-/** What was written, or is being written. */
+/** A document, written or in progress. */
 export interface Card<Id extends string> {
   readonly id: Id;
   readonly name: string;
   /** "3 records · Nov 21, 10:42 AM". */
   readonly facts: string;
   readonly completed: boolean;
-  /** Why it could not be written. */
+  /** Why it failed. */
   readonly error: string | null;
 }
 
-/** Cards of which one is chosen to be read; that one stands out. @param name  what they are: "Recaps" */
+/** Cards of documents; the open one is highlighted. @param name  of the list: "Recaps" */
 export function CardList<Id extends string>({ name, cards, current, onChoose }: CardListProps<Id>) {
   return (
     <ul className={classes.list} aria-label={name}>

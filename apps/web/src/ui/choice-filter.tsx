@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { many } from '#web/copy/text.ts';
 import { FilterButton } from './filter-button.tsx';
 
-/** Narrows a list down to any of some values; none chosen asks for nothing in particular. */
+/** Filters a list by any of some values; without a choice it does not filter. */
 export function ChoiceFilter<Value extends string>({
   label,
   choices,
@@ -46,7 +46,7 @@ function chosenText(first: string, others: number): string {
   return many(others, '{{first}} and {{count}} more', '{{first}} and {{count}} more', { first });
 }
 
-/** Someone may have left since the address was kept. */
+/** A stored address may name someone who has left. */
 function unknownOf(values: readonly string[]): string | undefined {
   return values.length > 0 ? String(values.length) : undefined;
 }

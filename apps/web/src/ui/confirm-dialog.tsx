@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Asks before something that cannot be withdrawn. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -30,7 +30,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: string;
-  /** What the button says: "Delete visit". */
+  /** The label of the button: "Delete visit". */
   action: string;
   isBusy?: boolean;
   onConfirm: () => void;

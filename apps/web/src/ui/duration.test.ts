@@ -13,7 +13,7 @@ test.each([
   expect(roughDurationText(ms)).toBe(rough);
 });
 
-test('a moment is told by its day', () => {
+test('a moment is named by its day', () => {
   const now = new Date(2026, 4, 7, 16, 40).getTime();
   expect(momentText(new Date(2026, 4, 7, 14, 3).getTime(), now)).toMatch(/^today .*3/);
   expect(momentText(new Date(2026, 4, 6, 14, 3).getTime(), now)).toMatch(/^yesterday /);

@@ -15,7 +15,7 @@ function amountText(amount: number, unit: keyof typeof AMOUNTS): string {
   return t(AMOUNTS[unit], { amount });
 }
 
-/** "45 s", "2 min 13 s" or "1 h 5 min": how long something lasted. @param ms milliseconds */
+/** "45 s", "2 min 13 s" or "1 h 5 min": a duration. @param ms milliseconds */
 export function durationText(ms: number): string {
   const seconds = Math.round(ms / SECOND);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -28,13 +28,17 @@ export function durationText(ms: number): string {
   return shown.map(([amount, unit]) => amountText(amount, unit)).join(' ') || amountText(0, 'seconds');
 }
 
-/** The same without seconds, once it is longer than a minute: "12 min". */
+/** The same without seconds, if it is longer than a minute: "12 min". */
 export function roughDurationText(ms: number): string {
   if (ms < MINUTE || ms >= HOUR) return durationText(ms);
   return amountText(Math.round(ms / MINUTE), 'minutes');
 }
 
-/** "today 2:03 PM", "yesterday 2:03 PM", or the day as the reader's country writes it. @param timestamp epoch milliseconds */
+/**
+ * "today 2:03 PM", "yesterday 2:03 PM", or the day in the format of the reader's country.
+ *
+ * @param timestamp  epoch milliseconds
+ */
 export function momentText(timestamp: number, now = Date.now()): string {
   const moment = new Date(timestamp);
   const time = moment.toLocaleTimeString(locale(), { timeStyle: 'short' });

@@ -8,7 +8,7 @@ import { EditDialog } from './edit-dialog.tsx';
 afterEach(cleanup);
 
 test.each([true, false])(
-  'while it saves (%s), its button turns and takes no second click',
+  'while it saves (%s), its button shows a spinner and ignores a second click',
   async (isBusy) => {
     const onSave = vi.fn();
     const part = (
@@ -25,7 +25,7 @@ test.each([true, false])(
   },
 );
 
-test('neither a click beside it nor Escape throws away what was typed', async () => {
+test('neither a click outside nor Escape discards what was typed', async () => {
   const onClose = vi.fn();
   renderPart(
     <EditDialog

@@ -3,7 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Failure } from './failure.tsx';
 
-/** Asks for something to be changed, and stays open until that is done. It is while it is rendered. @spec 1.2/async-button */
+/**
+ * A dialog with a form that stays open until it is saved. It is open while it is rendered. @spec
+ * 1.2/async-button
+ */
 export function EditDialog({
   title,
   action = t('Save'),
@@ -18,12 +21,12 @@ export function EditDialog({
   const [isTyped, setIsTyped] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a portal is still within the form of the person who renders it.
+    // React events of a form in a portal bubble to the form of its parent component.
     event.stopPropagation();
     onSave();
   };
   return (
-    // A click beside it is easily made, and would throw away what was typed; so would Escape.
+    // An accidental click outside, or Escape, would discard what was typed.
     <Modal
       opened
       onClose={onClose}
@@ -52,20 +55,20 @@ export function EditDialog({
 
 interface EditDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the submit button. */
   action?: string;
-  /** What went wrong, if something did. */
+  /** The error, if any. */
   failure: string | undefined;
   cause?: unknown;
   isBusy: boolean;
-  /** Whether what is typed can be saved. */
+  /** Whether the input can be saved. */
   isReady?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Whether it is a field for words; what is chosen or ticked is quickly chosen again. */
+/** Whether it is a text field; a choice or a tick is quickly repeated. */
 function isText(target: EventTarget): boolean {
   return target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])');
 }

@@ -8,7 +8,7 @@ import { EditableText } from './editable-text.tsx';
 
 afterEach(cleanup);
 
-/** The name of a visit on a server that is away at first. */
+/** The name of a visit on a server that is unreachable at first. */
 function Name({ sent }: { sent: string[] }) {
   const [value, setValue] = useState('Biscuit');
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ function Name({ sent }: { sent: string[] }) {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Visit name' });
 
-test('a name that could not be kept stays as it was typed, and Enter tries again', async () => {
+test('a name that could not be saved stays as it was typed, and Enter tries again', async () => {
   const sent: string[] = [];
   renderPart(<Name sent={sent} />);
   await userEvent.type(field(), ', vomiting since Monday{Enter}');
@@ -35,7 +35,7 @@ test('a name that could not be kept stays as it was typed, and Enter tries again
   expect(sent).toEqual(['Biscuit, vomiting since Monday', 'Biscuit, vomiting since Monday']);
 });
 
-test('Escape takes it back, also after it was refused', async () => {
+test('Escape discards it, also after it was refused', async () => {
   renderPart(<Name sent={[]} />);
   await userEvent.type(field(), ' and Tom{Escape}');
   expect(field().value).toBe('Biscuit');

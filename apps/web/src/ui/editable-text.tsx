@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import classes from './editable-text.module.css';
 
 /**
- * A text of one line that is edited in place: Enter or leaving it commits, Escape takes it back. A long one wraps, unless it
- * has one line of the screen. What could not be saved stays as it was typed, and Enter tries again. Without a right to change
- * it, it is plain text.
+ * A text of one line that is edited in place: Enter or leaving it saves, Escape discards. A long one wraps,
+ * unless it is limited to one line on the screen. Input that could not be saved stays as it was typed, and
+ * Enter tries again. Without the right to change it, it is plain text.
  */
 export function EditableText({ label, value, maxLength, error, isOneLine, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>();
@@ -58,8 +58,8 @@ interface EditableTextProps {
   value: string;
   maxLength?: number;
   error?: string;
-  /** Whether it is cut to one line of the screen while it is not edited. */
+  /** Whether it is truncated to one line on the screen while it is not edited. */
   isOneLine?: boolean;
-  /** Undefined where it may not be changed. */
+  /** Undefined if it is read-only. */
   onCommit: ((value: string) => void) | undefined;
 }

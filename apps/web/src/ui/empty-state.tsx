@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-/** What a list or a pane shows when there is nothing in it yet, and what to do about it. */
+/** The content of an empty list or pane: what is missing, and what to do about it. */
 export function EmptyState({
   icon,
   title,

@@ -5,7 +5,9 @@ import { Notice } from './notice.tsx';
 
 const COMES_BY_ITSELF = message('You’re offline. This appears when you reconnect.');
 
-/** Says what went wrong and, where it helps, offers to try again. A network that is away is not a fault, and said calmly. */
+/**
+ * Shows an error and, if that can help, a retry. A missing network is not an error, and gets a calm message.
+ */
 export function Failure({ text, cause, onRetry, retryLabel = t('Try again') }: FailureProps) {
   const retry = (look: Pick<ButtonProps, 'color' | 'ml'>) =>
     onRetry &&
@@ -31,14 +33,16 @@ export function Failure({ text, cause, onRetry, retryLabel = t('Try again') }: F
 
 interface FailureProps {
   text: string;
-  /** What was thrown, where something was: of the code `offline` without a network, of the status 404 for what is gone. */
+  /**
+   * The thrown error, if any: with code `offline` without a network, with status 404 for something deleted.
+   */
   cause?: unknown;
-  /** Reads once more what could not be read. Without a network it is read again when that is back. */
+  /** Repeats the failed read. Without a network the read is repeated automatically when it is back. */
   onRetry?: () => void;
   retryLabel?: string;
 }
 
-/** What does not exist is not there the next time either. */
+/** Something that does not exist will not exist at the next try, either. */
 function isGone(cause: unknown): boolean {
   return cause instanceof Error && 'status' in cause && cause.status === 404;
 }

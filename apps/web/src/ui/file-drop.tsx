@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 
-/** A place to drop a file, or several, or to choose them. */
+/** An area for dropping files, or choosing them. */
 export function FileDrop({ title, hint, accept, takesSeveral = false, error, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -67,13 +67,13 @@ export function FileDrop({ title, hint, accept, takesSeveral = false, error, onF
 
 interface FileDropProps {
   title: string;
-  /** One line below: what kinds of file are taken. */
+  /** One line below: the accepted kinds of files. */
   hint: string;
-  /** As of the `accept` attribute. */
+  /** In the format of the `accept` attribute. */
   accept: string;
-  /** Whether more than one may be given at once; the first is taken, when left out. */
+  /** Whether several files are accepted at once; only the first one by default. */
   takesSeveral?: boolean;
-  /** Why what was given is not taken, or that something must be. */
+  /** Why a file was rejected, or that one is required. */
   error?: string | undefined;
   /** Called once for each file. */
   onFile: (file: File) => void;

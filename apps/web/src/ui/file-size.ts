@@ -1,7 +1,7 @@
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 
-/** "3.4 MB": a number of bytes for people. */
+/** "3.4 MB": a formatted number of bytes. */
 export function fileSize(bytes: number): string {
   const isSmall = bytes < 1_000_000;
   const amount = isSmall ? bytes / 1000 : bytes / 1_000_000;

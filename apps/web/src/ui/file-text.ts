@@ -1,4 +1,4 @@
-/** The text of a file that someone saved with any program: UTF-8, UTF-16, or what spreadsheets on Windows write. */
+/** The text of a file from any program: UTF-8, UTF-16, or the encoding of spreadsheets on Windows. */
 export async function fileText(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;

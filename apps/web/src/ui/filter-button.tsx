@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import classes from './filter-button.module.css';
 
-/** A button that opens what a list can be narrowed down by. While it narrows, it says by what. */
+/** A button that opens the filters of a list. If any is active, it names them. */
 export function FilterButton({ label, chosen, isDisabled, title, children }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function FilterButton({ label, chosen, isDisabled, title, children }: Fil
 
 interface FilterButtonProps {
   label: string;
-  /** What is chosen, in a few words; nothing while it does not narrow. */
+  /** The active filters in a few words; undefined if there are none. */
   chosen: string | undefined;
   isDisabled?: boolean;
   title?: string;

@@ -1,4 +1,4 @@
-/** "1:05" or "1:02:05", for a moment of a recording. @param ms from its start */
+/** "1:05" or "1:02:05", for a position in a recording. @param ms from its start */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const hours = Math.floor(seconds / 3600);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-/** A quiet bar above the screen, or a quiet word within it: something to know, and perhaps a button. */
+/** A quiet bar above the screen, or a quiet message within it: some information, and perhaps a button. */
 export function Notice({ icon, tone = 'calm', isFramed = false, isLong = false, children }: NoticeProps) {
   return (
     <output
@@ -19,10 +19,13 @@ export function Notice({ icon, tone = 'calm', isFramed = false, isLong = false, 
 interface NoticeProps {
   icon?: ReactNode;
   tone?: 'calm' | 'warning';
-  /** Whether it is among other things of the screen. */
+  /** Whether it is one of several parts of the screen. */
   isFramed?: boolean;
-  /** Whether it has several sentences, in one element: they begin beside the icon, and on a phone are above the button. */
+  /**
+   * Whether it has several sentences, in one element: they start next to the icon, and on a phone are above
+   * the button.
+   */
   isLong?: boolean;
-  /** Its words in an element of their own, and what can be done. */
+  /** Its text in a separate element, and the actions. */
   children: ReactNode;
 }

@@ -12,10 +12,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who looks away for a quarter of a minute still reads what failed', () => {
+test('an error notice stays for a quarter of a minute', () => {
   renderPart(<main />);
   act(() => sayFailure('Error deleting visit'));
-  // Second by second, as it is drawn: what closes takes a moment to go.
+  // Second by second: a closing notice takes a moment to disappear.
   for (let seconds = 0; seconds < 15; seconds += 1) act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('alert').textContent).toContain('Error deleting visit');
 });

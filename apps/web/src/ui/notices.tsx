@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '#web/copy/text.ts';
 
-/** Milliseconds for which an offer is: long enough to be reached by keyboard. */
+/** Milliseconds for which an Undo is offered: long enough to reach it by keyboard. */
 const OFFER_MS = 20_000;
 
-/** Says what was done, and offers for a while to take it back. */
+/** Says what was done, and offers an Undo for a while. */
 export function offerUndo(id: string, text: string, onUndo: () => void): void {
   const undo = () => {
     notifications.hide(id);
@@ -25,20 +25,20 @@ export function offerUndo(id: string, text: string, onUndo: () => void): void {
   });
 }
 
-/** Takes an offer away that stands still: what it would undo was withdrawn elsewhere. */
+/** Removes an Undo notice whose action was reverted elsewhere. */
 export function withdrawOffer(id: string): void {
   notifications.hide(id);
 }
 
-/** Milliseconds for which it is said that something failed: the person who looked elsewhere still learns of it. */
+/** Milliseconds for which an error is shown: long enough for a person who looked elsewhere. */
 const FAILURE_MS = 20_000;
 
-/** Says what went wrong, beside whatever is on the screen. */
+/** Shows an error over any screen. */
 export function sayFailure(message: string): void {
   notifications.show({ color: 'red', message, autoClose: FAILURE_MS });
 }
 
-/** Says that something was done which is not seen on the screen. */
+/** Confirms an action without a visible effect on the screen. */
 export function sayDone(message: string): void {
   notifications.show({ color: 'green', message });
 }

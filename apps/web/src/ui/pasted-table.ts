@@ -1,13 +1,13 @@
-/** Tables that are pasted where only text is taken: each row stays a line, and its cells stay apart. */
+/** Tables that are pasted into a text field: each row stays a line, and its cells stay separate. */
 import type { ClipboardEvent } from 'react';
 
 const APART = ' | ';
-/** Without it a value would move below the heading of its neighbour. */
+/** Without it a value would move below its neighbour's heading. */
 const NOTHING = '–';
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, pre, br';
 
-/** Text whose cells are parted by tabs, as spreadsheets and word processors give it. */
+/** Text with cells separated by tabs, as from spreadsheets and word processors. */
 export function textWithRows(text: string): string {
   const rows = text.split('\n').map((line) => {
     const row = line.trim();
@@ -16,13 +16,13 @@ export function textWithRows(text: string): string {
   return rows.join('\n');
 }
 
-/** A page in which each row of a table is a paragraph. */
+/** HTML in which each row of a table is a paragraph. */
 export function htmlWithRows(html: string): string {
   if (!/<table\b/i.test(html)) return html;
   return pageWithRows(html).innerHTML;
 }
 
-/** Pastes into a field for words; what holds no table is left to the browser. */
+/** Pastes a table into a text field; the browser pastes everything else. */
 export function pasteRows(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const { clipboardData, currentTarget: field } = event;
   const plain = clipboardData.getData('text/plain');
@@ -32,7 +32,7 @@ export function pasteRows(event: ClipboardEvent<HTMLTextAreaElement>): void {
   insert(field, words);
 }
 
-/** The text of a page that holds a table; undefined where it holds none, or one that only places things on it. */
+/** The text of HTML with a table; undefined without a table, or with one that is only used for layout. */
 function tableIn(html: string): string | undefined {
   if (!/<t[dh]\b[\s\S]*<t[dh]\b/i.test(html)) return undefined;
   const page = pageWithRows(html);
@@ -46,7 +46,7 @@ function tableIn(html: string): string | undefined {
 
 function pageWithRows(html: string): HTMLElement {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // Those within others first.
+  // Inner tables first.
   for (const table of [...page.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].flatMap((row) => paragraphOf(row, page) ?? []);
     table.replaceWith(...rows);
@@ -68,7 +68,7 @@ function paragraphOf(row: HTMLTableRowElement, page: Document): HTMLElement | un
   return paragraph;
 }
 
-/** Paragraphs within a cell would be lines of their own. */
+/** Paragraphs within a cell would become separate lines. */
 function levelOut(cell: HTMLElement): void {
   for (const block of [...cell.querySelectorAll(BLOCKS)].reverse())
     block.replaceWith(' ', ...block.childNodes, ' ');
@@ -82,9 +82,9 @@ function joined(cells: readonly string[]): string {
   return cells.map((cell) => cell || NOTHING).join(APART);
 }
 
-/** As if it were typed, so that it can be undone. */
+/** Like typing, so that it can be undone. */
 function insert(field: HTMLTextAreaElement, words: string): void {
-  // The only way that browsers undo; where there is none, the words come all the same.
+  // The only way with browser undo; if it is missing, the text is inserted without undo.
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, words)) return;
   field.setRangeText(words, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('how long ago something was', () => {
+describe('the age of a time', () => {
   test.each([
     [-5 * SECOND, 'now'],
     [0, 'now'],

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Up to which age a time is told in which unit, in milliseconds. */
+/** The maximum age in milliseconds for each unit. */
 const BUCKETS = [
   { until: HOUR, unit: 'minute', length: MINUTE },
   { until: DAY, unit: 'hour', length: HOUR },
@@ -16,9 +16,10 @@ const BUCKETS = [
 const YEARS = { unit: 'year', length: YEAR } as const;
 
 /**
- * "now", "5 minutes ago", "2 years ago", in the person's language. What is ahead is "now": clocks differ.
+ * "now", "5 minutes ago", "2 years ago", in the person's language. A future time is "now", because clocks
+ * differ.
  *
- * @param timestamp, now  epoch milliseconds
+ * @param timestamp, now epoch milliseconds
  * @spec 2.9/relative-time
  */
 export function relativeTimeText(timestamp: number, now = Date.now()): string {

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import classes from './slide-over.module.css';
 
-/** A panel that slides over the page from its side; the page behind it rests. */
+/** A panel that slides over the page from its side; the page behind it is inert. */
 export function SlideOver({ isOpen, label, onClose, children }: SlideOverProps) {
   const [panel, setPanel] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
     if (isOpen) panel?.showModal();
     else if (panel?.open) panel.close();
   }, [isOpen, panel]);
-  // Nothing behind the panel can be used, so what its content opens must be within it.
+  // Elements outside of the panel are inert, so dialogs of its content must be rendered inside.
   const within = useMemo(
     () => ({
       components: {

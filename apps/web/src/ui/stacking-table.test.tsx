@@ -6,7 +6,7 @@ import { StackingCell, StackingRow, StackingTable } from './stacking-table.tsx';
 
 afterEach(cleanup);
 
-test('keeps the roles of a table however it is laid out, and gives no value two names', () => {
+test('keeps the roles of a table in any layout, and names no value twice', () => {
   renderPart(
     <StackingTable name="Teams" columns={['Name', 'Members']}>
       <StackingRow>

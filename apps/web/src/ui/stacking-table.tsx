@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './stacking-table.module.css';
 
 interface StackingTableProps {
-  /** What it lists, for those who do not see it. */
+  /** The table's name for screen readers. */
   name: string;
   /** Names of the columns, as shown. */
   columns: readonly string[];
@@ -12,8 +12,8 @@ interface StackingTableProps {
 }
 
 /**
- * A table that needs no scrolling sideways: where it is narrower than 40 rem, its rows are below each other as cards.
- * The roles are written out, since browsers forget those of a table that is laid out as something else.
+ * A table that needs no sideways scrolling: narrower than 40 rem, its rows are cards. The roles are explicit,
+ * since browsers drop those of a table with another layout.
  */
 export function StackingTable({ name, columns, children }: StackingTableProps) {
   return (
@@ -46,9 +46,9 @@ export function StackingRow({ children }: { children: ReactNode }) {
 }
 
 interface StackingCellProps {
-  /** The column's name, for a card whose value does not speak for itself. */
+  /** The column's name, for a card whose value is not self-explanatory. */
   column?: string;
-  /** Where it is in a card; `menu` is the corner beside the title. */
+  /** The place in a card; `menu` is the corner next to the title. */
   place?: 'title' | 'line' | 'menu' | 'buttons';
   children: ReactNode;
 }

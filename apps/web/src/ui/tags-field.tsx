@@ -2,7 +2,7 @@ import { Pill, PillsInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 
-/** Takes several short texts; each becomes a chip at Enter, at a comma, or when the field is left. */
+/** A field for several short texts; each becomes a chip at Enter, at a comma, or when the field is left. */
 export function TagsField({
   label,
   placeholder,
@@ -71,13 +71,13 @@ interface TagsFieldProps {
   label: string;
   placeholder: string;
   values: readonly string[];
-  /** How many there may be. */
+  /** Maximum number. */
   max: number;
-  /** Characters of each. */
+  /** Maximum characters of each. */
   maxLength: number;
-  /** Whether a dialog that holds it begins here. */
+  /** Whether it has the initial focus of its dialog. */
   isFirst?: boolean;
-  /** What is wrong with what it holds. */
+  /** Its error. */
   error?: string | undefined;
   onChange: (values: string[]) => void;
 }

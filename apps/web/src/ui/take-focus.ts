@@ -1,4 +1,4 @@
-/** The `ref` of an element that takes the focus when it appears, in the place of one that had it. */
+/** The `ref` of an element that gets the focus when it appears, because it replaces the focused one. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,9 +1,9 @@
-/** The look of the application, for the component library. */
+/** The theme of the application, for the component library. */
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
-/** Shade 6 is the primary colour that the specification fixes. @spec 1.2/primary-colour */
+/** Shade 6 is the primary color of the specification. @spec 1.2/primary-colour */
 const blue: MantineColorsTuple = [
   '#eef4ff',
   '#dbe6fe',
@@ -17,7 +17,7 @@ const blue: MantineColorsTuple = [
   '#1a3879',
 ];
 
-/** Neutral greys of a dark room: cool, never pure black. */
+/** Neutral greys for dark mode: cool, never pure black. */
 const dark: MantineColorsTuple = [
   '#e4e7ec',
   '#c3c9d3',
@@ -43,7 +43,7 @@ export const theme = createTheme({
     Modal: { defaultProps: withCloseButton },
     Notification: { defaultProps: withCloseButton },
     PasswordInput: { defaultProps: withNamedToggle },
-    // The placeholder is not an item, and a menu may hold nothing else.
+    // The placeholder is not an item, and a menu can only contain items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
   respectReducedMotion: true,
@@ -57,17 +57,17 @@ export const theme = createTheme({
   },
 });
 
-/** Asked for whenever one is drawn, in the language of that moment. */
+/** A function, so that each render uses the current language. */
 function withCloseButton() {
   return { closeButtonProps: { 'aria-label': t('Close') } };
 }
 
-/** The library names the toggle in English only; its pressed state says whether the password is seen. */
+/** The library labels the toggle in English only; its pressed state says whether the password is visible. */
 function withNamedToggle() {
   return { visibilityToggleButtonProps: { 'aria-label': t('Show the password') } };
 }
 
-/** Darkens the library's softer texts until they reach a contrast of 4.5 to 1. */
+/** Darkens the library's softer texts until they have a contrast of 4.5 to 1. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {

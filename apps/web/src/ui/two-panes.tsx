@@ -13,22 +13,25 @@ import { createPortal } from 'react-dom';
 import { t } from '#web/copy/text.ts';
 import classes from './two-panes.module.css';
 
-/** Where two panes do not fit beside each other; the style sheet says the same. */
+/** Below this width the two panes do not fit side by side; the style sheet has the same value. */
 const NARROW = '(max-width: 62em)';
 
-/** What was made, and what it rests on. */
+/** The document, and its source. */
 type Pane = 'made' | 'grounds';
 
-/** Which of two panes is seen where both do not fit. */
+/** Which of two panes is visible if both do not fit. */
 export interface PaneView {
   readonly shown: Pane;
-  /** The pane in which the lit passage is. */
+  /** The pane with the highlighted passage. */
   readonly grounds: RefObject<HTMLElement | null>;
   readonly showMade: () => void;
   readonly showGrounds: () => void;
 }
 
-/** Looks at what was made first. Where one pane is seen, the grounds open at the lit passage, and what was made where it was left. */
+/**
+ * Shows the document first. If only one pane is visible, the source opens at the highlighted passage, and the
+ * document where it was left.
+ */
 export function usePaneView(): PaneView {
   const [shown, setShown] = useState<Pane>('made');
   const grounds = useRef<HTMLElement>(null);
@@ -46,10 +49,13 @@ export function usePaneView(): PaneView {
   return { shown, grounds, showMade, showGrounds };
 }
 
-/** Where a screen wants the switch between the panes, such as beside its tabs; without one it has a row of its own. */
+/**
+ * Where a screen places the switch between the panes, such as next to its tabs; by default it has its own
+ * row.
+ */
 export const SwitchPlace = createContext<HTMLElement | null | undefined>(undefined);
 
-/** What was made, and beside it (on a phone: behind a switch) what it rests on. */
+/** A document, and next to it (on a phone: behind a switch) its source. */
 export function TwoPanes({ view, made, grounds }: TwoPanesProps) {
   const { shown } = view;
   return (
@@ -116,7 +122,7 @@ interface PaneSwitchProps {
 function Scrolling({ name, children }: { name: string | undefined; children: ReactNode }) {
   const Part = name === undefined ? 'div' : 'section';
   return (
-    // Without anything to focus inside, the keyboard scrolls it only when it has the focus itself.
+    // A pane without focusable content can only be scrolled by keyboard if it has the focus itself.
     <Part className={classes.scroll} data-scrolls aria-label={name} tabIndex={0}>
       {children}
     </Part>
@@ -132,11 +138,11 @@ interface TwoPanesProps {
   };
   grounds: {
     name: string;
-    /** Where it says more than its name: "Records it rests on". */
+    /** If it says more than its name: "Records it rests on". */
     label?: string;
-    /** Is above what scrolls. */
+    /** Above the scrolling content. */
     head?: ReactNode;
-    /** What it is that scrolls, where that is only part of it: "What was said". */
+    /** The name of the scrolling part, if it is only a part: "What was said". */
     scrolls?: string;
     content: ReactNode;
   };

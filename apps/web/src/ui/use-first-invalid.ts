@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What a form asks for before it is sent. */
+/** The state of a form's validation. */
 export interface FirstInvalid<Form extends HTMLElement> {
-  /** Goes to the form, or to whatever holds its fields. */
+  /** The ref of the form, or of the element around its fields. */
   form: RefObject<Form | null>;
-  /** Whether someone has tried to send it: from then on, fields say what they lack. */
+  /** Whether the person has tried to submit it: from then on, fields show their errors. */
   hasTried: boolean;
-  /** Someone tries to send it: the cursor goes into the first field that is marked. */
+  /** Call on a submission: focuses the first invalid field. */
   onTry: () => void;
 }
 
-/** Leads anyone who sends an incomplete form to the first field that lacks something. */
+/** Focuses the first invalid field of a form that is submitted incomplete. */
 export function useFirstInvalid<Form extends HTMLElement>(): FirstInvalid<Form> {
   const form = useRef<Form>(null);
   const [tries, setTries] = useState(0);
@@ -20,5 +20,5 @@ export function useFirstInvalid<Form extends HTMLElement>(): FirstInvalid<Form> 
   return { form, hasTried: tries > 0, onTry: () => setTries((before) => before + 1) };
 }
 
-/** Buttons may have no `aria-invalid`: theirs is `data-invalid`. */
+/** Buttons cannot have `aria-invalid`, so they have `data-invalid`. */
 const MARKED = ':is(input, textarea)[aria-invalid="true"], button[data-invalid]';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Where the style sheets set a screen for a thumb. */
+/** The width below which the style sheets use the phone layout. */
 const PHONE = '(max-width: 48em)';
 
 /** Whether the screen is as narrow as a phone. */

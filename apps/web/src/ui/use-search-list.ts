@@ -2,18 +2,18 @@ import { type ComboboxStore, useCombobox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 
 interface SearchListWish {
-  /** Left out where no one else knows whether it is open. */
+  /** Undefined if only the list knows whether it is open. */
   opened?: boolean;
   onOpenedChange?: (isOpen: boolean) => void;
-  /** Called when it closes, to forget what was typed. */
+  /** Called when it closes, to reset the search. */
   onClose: () => void;
 }
 
 /**
- * A button that opens a list to search in. When it closes the button has the focus again, and Tab closes it, too: the list
- * is at the end of the page, where the next thing to press is not the one behind the button.
+ * A button that opens a searchable list. When it closes, the button gets the focus again. Tab closes it, too:
+ * the list is at the end of the page, where the next element is not the one after the button.
  *
- * @returns the list, and what its dropdown listens to
+ * @returns the list, and the event handlers of its dropdown
  */
 export function useSearchList({ onClose, ...state }: SearchListWish): {
   list: ComboboxStore;

@@ -7,7 +7,7 @@ import { log } from '#web/platform/log.ts';
 /**
  * Signs a person up. The referrer is sent afterwards, so that it cannot delay or fail the sign-up.
  *
- * @param referrer the `utm_source` of their first visit
+ * @param referrer  the `utm_source` of their first visit
  * @spec 2.7/referrer, 2.7/usage/track_referrer
  */
 export function useSignUp(referrer: string | undefined) {

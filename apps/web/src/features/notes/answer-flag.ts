@@ -12,7 +12,7 @@ const DIGIT = /^[1-9]$/;
 /**
  * Answers a flag, shows a notice with Undo, and goes to the next flag.
  *
- * @param at index of the button
+ * @param at  index of the button
  */
 export function answerFlag(held: HeldLine, flag: NoteFlag, at: number, acts: LineActs): void {
   const button = flagButtons(held, flag)[at];

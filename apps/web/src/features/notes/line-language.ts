@@ -14,7 +14,7 @@ export function lineLocale({ language = SOURCE_LOCALE }: Pick<NoteLine, 'languag
 /**
  * The name of a line's language in the language of the screen, "English", if it differs from the note's.
  *
- * @param whole locale of the note; undefined if all of it is in one language
+ * @param whole  locale of the note; undefined if all of it is in one language
  */
 export function foreignLanguage(
   line: Pick<NoteLine, 'language'>,

@@ -108,7 +108,7 @@ function linesAsMarkup(seen: SeenNote): string {
 /**
  * The visible part as note markup, like the server's rendering; simplified while the form is unknown.
  *
- * @param stored the server's text of the whole note; undefined while it does not have the visible state
+ * @param stored  the server's text of the whole note; undefined while it does not have the visible state
  */
 export function markupSeen(stored: string | undefined, seen: SeenNote): string {
   if (stored !== undefined && seen.pet === undefined) return stored;

@@ -34,7 +34,7 @@ export interface OutlineSection {
  * Sections in the form's order, then those that the form does not have. Without a form, in the order of the
  * lines.
  *
- * @param form filled in for the pet of the lines
+ * @param form  filled in for the pet of the lines
  */
 export function sectionsOf(lines: readonly HeldLine[], form: NoteForm | undefined): OutlineSection[] {
   const waiting = Map.groupBy(lines, ({ line }) => line.section);

@@ -25,7 +25,7 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
  * Lets a person edit a note. Each edit is saved at once, and stored in this browser until it is. Another
  * person's changes are never overwritten: then `theirs` is their note, and the person chooses.
  *
- * @param onRefused called if the server refuses this person's changes
+ * @param onRefused  called if the server refuses this person's changes
  */
 export function useEditNote(kind: NoteKind, note: SoapNote, onRefused: () => void) {
   const kept = useKeptEdits(note);

@@ -13,7 +13,7 @@ import { numberedVersions, versionName } from './version-names.ts';
 /**
  * Shows changes from another screen in an open note at once, and who made them. The focus stays in its line.
  *
- * @param isBusy whether the person is doing something that needs the current lines, such as editing one. The
+ * @param isBusy  whether the person is doing something that needs the current lines, such as editing one. The
  * note is updated after that.
  * @returns whether an update waits
  */

@@ -16,7 +16,7 @@ export interface LineEditing {
 /**
  * Starts an editor for one line. It replaces the plain field at once, so that no key press is lost.
  *
- * @param className of the text
+ * @param className  of the text
  */
 export function useLineEditor(
   line: LineWriting,

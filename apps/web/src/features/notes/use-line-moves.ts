@@ -13,7 +13,7 @@ import { useMoveNoteLines } from './use-move-note-lines.ts';
  * Lets a person assign lines to pets; undefined without several pets. Edits made while a move is being saved
  * are saved after it.
  *
- * @param showLine focuses a moved line
+ * @param showLine  focuses a moved line
  */
 export function useLineMoves(
   { kind, note, pets }: Pick<NoteEditorProps, 'kind' | 'note' | 'pets'>,

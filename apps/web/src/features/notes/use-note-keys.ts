@@ -10,7 +10,7 @@ export type NoteKeys = Readonly<Record<string, (() => unknown) | undefined>>;
 /**
  * Keys of a note that work anywhere on the screen, except while the person types or is in a dialog.
  *
- * @param keys by `KeyboardEvent.key` in lower case; the prefix `mod+` requires Ctrl or Cmd
+ * @param keys  by `KeyboardEvent.key` in lower case; the prefix `mod+` requires Ctrl or Cmd
  */
 export function useNoteKeys(keys: NoteKeys): void {
   const latest = useRef(keys);

@@ -16,7 +16,7 @@ export interface ReadLines {
  * Counts the lines of a note that scroll through the window. Stored in memory while the page is open, without
  * any words.
  *
- * @param place the element around the lines
+ * @param place  the element around the lines
  */
 export function useReadLines(
   place: RefObject<HTMLElement | null>,
