@@ -1,8 +1,8 @@
 /**
- * Installs what a local Whisper needs (about 480 MB) beside the application, where `npm ci` leaves it alone:
- * `npm run add:whisper`. Install scripts are not run: the one there is would download GPU libraries; the CPU's are
- * inside. The model itself is downloaded when the first recording is transcribed, or is in a directory that
- * STT_LOCAL_MODEL names.
+ * Installs the dependencies of a local Whisper (about 480 MB) next to the application, where `npm ci` does
+ * not remove them: `npm run add:whisper`. Install scripts do not run: the only one would download GPU
+ * libraries; those for the CPU are included. The model is downloaded when the first recording is transcribed,
+ * or read from the directory in STT_LOCAL_MODEL.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

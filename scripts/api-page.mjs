@@ -1,6 +1,6 @@
-/** The API as a page for readers, from its OpenAPI document: one heading a tag, one a call. */
+/** The API as a page, from its OpenAPI document: one heading per tag, and one per call. */
 
-/** Shape of an id of ours; said once at the top of the page instead of at each of them. */
+/** Shape of an id, explained once at the top of the page. */
 const ID = '^[A-Za-z0-9-]+$';
 const TEMPLATE_ID = '^[A-Za-z0-9_-]+$';
 
@@ -22,7 +22,7 @@ export function apiPage(api, refusals) {
   return `${[introduction(api, refusals), ...sections].join('\n\n')}\n`;
 }
 
-/** The document with its paths sorted, so that moving a line of code moves nothing here. */
+/** The document with sorted paths, so that moved code does not change the page. */
 export function sortedApi(api) {
   const paths = Object.entries(api.paths).sort(byName);
   return {
@@ -84,7 +84,7 @@ function blockOf(operation, seen) {
   return parts.join('\n\n');
 }
 
-/** Path, query and body as one object, which is how the contract sees them. */
+/** Path, query and body as one object, as in the contract. */
 function inputOf({ parameters = [], requestBody }) {
   const body = schemaIn(requestBody?.content);
   const fields = [
@@ -137,7 +137,7 @@ function objectText(fields, depth) {
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
 }
 
-/** A JSON Schema in the manner of a TypeScript type. */
+/** A JSON Schema in TypeScript notation. */
 function typeText(schema, depth) {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

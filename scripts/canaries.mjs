@@ -1,9 +1,9 @@
 /**
- * Proves that every rule of .dependency-cruiser.cjs bites: in a small tree of the same layout, elsewhere on the disk,
- * each rule is broken once and must be named, and what the rules allow must pass.
+ * Proves that every rule of .dependency-cruiser.cjs works: in a small temporary tree of the same layout, each
+ * rule is broken once and must be reported, and allowed imports must pass.
  *
- * It is there because dependency-cruiser cannot read TypeScript by itself here: without @swc/core it would find no
- * imports at all and call that "no violations".
+ * The proof is needed because dependency-cruiser cannot read TypeScript here without @swc/core: it would find
+ * no imports at all and report "no violations".
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const LIBRARIES = [
 ];
 const PACKAGES = ['contract', 'domain', 'clinical'];
 
-/** A tree that keeps every rule: file, then what it imports. */
+/** A tree without violations: each file, and its imports. */
 const SOUND = {
   'packages/contract/src/kit/ids.ts': ['zod'],
   'packages/contract/src/notes.ts': ['./kit/ids.ts', '@orpc/contract'],
@@ -99,7 +99,7 @@ const SOUND = {
 
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
-/** One breach a line: the rule, the file that breaks it, what that file imports. */
+/** One violation per line: the rule, the file, and its import. */
 const BREACHES = [
   ['no-cycle', 'packages/domain/src/notes/back.ts', './there.ts'],
   ['no-unresolved', 'packages/domain/src/notes/lost.ts', './nowhere.ts'],
@@ -138,9 +138,11 @@ const BREACHES = [
   ['screens-apart', `${WEB}/screens/settings/w5.tsx`, '../scribe/scribe.tsx'],
   ['calls-in-hooks', `${WEB}/screens/settings/w6.tsx`, '#web/platform/api-client.ts'],
 ];
-/** The other half of a circle, which is named once. */
+/** The other half of a cycle, which is reported once. */
 const WAY_THERE = { 'packages/domain/src/notes/there.ts': ['./back.ts'] };
-/** One folder of each pair asks the other already; this closes the circle, by other files than the first edge. */
+/**
+ * One import in each pair of folders exists already; this closes the cycle, with other files than the first.
+ */
 const FOLDER_CIRCLES = [
   {
     rule: 'features-without-cycle',
@@ -208,7 +210,7 @@ function rules() {
   return createRequire(import.meta.url)(join(ROOT, CONFIG)).forbidden.map(({ name }) => name);
 }
 
-/** Lays out a tree in a folder of its own, lets dependency-cruiser read it, and takes it away again. */
+/** Creates a tree in a temporary folder, runs dependency-cruiser on it, and deletes it. */
 function cruise(tree) {
   const folder = mkdtempSync(join(tmpdir(), 'auscult-canaries-'));
   try {
@@ -249,7 +251,7 @@ function layOut(folder, tree) {
   for (const [file, imports] of Object.entries(tree)) write(file, sourceOf(imports));
 }
 
-/** Types only, because those are what a reader of plain JavaScript would miss. */
+/** Type-only imports, because a JavaScript parser would miss those. */
 function sourceOf(imports) {
   const lines = imports.map((from, index) => `import type * as used${index} from '${from}';`);
   return `${lines.join('\n')}\nexport const here: number = 1;\n`;

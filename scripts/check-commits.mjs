@@ -20,12 +20,15 @@ for (const problem of problems) console.log(problem);
 console.log(`${titles.length} commits, ${problems.length} titles to change`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The first line that is not a comment of git. */
+/** The first line that is not a git comment. */
 function titleIn(message) {
   return message.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
 }
 
-/** Titles of the commits since one, without merges. None where there is no git, or the commit is not in its history. */
+/**
+ * Titles of the commits after a given one, without merges. Empty without git, or if the commit is not in the
+ * history.
+ */
 function titlesSince(commit) {
   const isKnown = git('merge-base', '--is-ancestor', commit, 'HEAD').status === 0;
   if (!isKnown) return [];

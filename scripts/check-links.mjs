@@ -1,6 +1,6 @@
 /**
- * Fails while a page of this repository links to a file or a heading that is not there.
- * Addresses of the web are left alone: `npm run check` needs no network.
+ * Fails if a page of this repository links to a missing file or heading. Web addresses are not checked: `npm
+ * run check` needs no network.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -41,7 +41,7 @@ function isAlive(page, link) {
   return anchorsOf(target).has(decode(anchor).toLowerCase());
 }
 
-/** The anchors that GitHub gives the headings of a page, and those written as HTML. */
+/** The anchors that GitHub gives the headings of a page, and those in its HTML. */
 function anchorsOf(page) {
   const known = anchors.get(page);
   if (known) return known;
@@ -66,7 +66,7 @@ function slugOf(heading) {
     .replaceAll(/\s/g, '-');
 }
 
-/** The page without code, in which brackets are no links; line numbers stay. */
+/** The page without code, whose brackets are not links; line numbers are kept. */
 function prose(text) {
   const withoutBlocks = text.replaceAll(/^(\s*)(```|~~~)[\s\S]*?^\s*\2\s*$/gm, (block) =>
     block.replaceAll(/[^\n]/g, ''),

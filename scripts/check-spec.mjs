@@ -1,7 +1,7 @@
 /**
- * Holds docs/spec-rows.tsv and the `@spec` tags together.
+ * Keeps docs/spec-rows.tsv and the `@spec` tags consistent.
  *
- *   node scripts/check-spec.mjs            fails while a tag or a row tells something untrue
+ *   node scripts/check-spec.mjs            fails if a tag or a row is wrong
  *   node scripts/check-spec.mjs --write    records the owner of each row first
  */
 import { writeFileSync } from 'node:fs';

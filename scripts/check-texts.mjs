@@ -1,8 +1,8 @@
 /**
- * Holds the words of the screens: each passes through apps/web/src/copy/text.ts, and each has its translations.
+ * Checks the texts of the screens: each uses apps/web/src/copy/text.ts, and each has its translations.
  *
  *   node scripts/check-texts.mjs [folder]    the folder of another tree, for its test
- *   node scripts/check-texts.mjs --write     writes messages/en.json, from which translators work
+ *   node scripts/check-texts.mjs --write     writes messages/en.json, the source for translators
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,23 +13,23 @@ import { findUntranslated, placeholdersOf } from './untranslated.mjs';
 const MESSAGES = 'apps/web/src/copy/messages';
 const SOURCE = `${MESSAGES}/en.json`;
 
-/** Languages that are translated to, each with the plurals it may have beside `one` and `other`. */
+/** Languages with translations, each with its plural forms besides `one` and `other`. */
 const LANGUAGES = { es: ['many'], fr: ['many'], de: [], pt: ['many'] };
 
-/** Texts named in full of a language that lacks some. */
+/** Number of missing texts per language that are listed. */
 const NAMED = 8;
 
-/** Words that no language has others for, or that are no words of the screen. Without `words` all of a file. */
+/** Texts that are the same in every language, or not on a screen. Without `words`, all texts of the file. */
 const EXCEPTIONS = [
-  // A note's own words are in the language of the note.
+  // The note's language applies here, not the screen's.
   { file: 'screens/template-editor/style-sample.ts' },
-  // The name that a device has on the server, for everybody.
+  // The server's name of the device, for everyone.
   { file: 'features/recorder/device-lead.ts', words: '… on …' },
-  // Addresses begin like this in every language.
+  // Addresses start with this in every language.
   { file: 'features/settings/team-face-form.tsx', words: 'https://' },
-  // Columns of a file have these names in every language.
+  // Column names of a file, the same in every language.
   { file: 'screens/admin/import-dialog.tsx' },
-  // Never shown: whatever fails in the worker is told by the call that waited for it.
+  // Never shown: the waiting call reports a failure in the worker.
   { file: 'features/recorder/device-store.ts', words: 'The worker died.' },
 ];
 
@@ -64,7 +64,7 @@ function checkScreens() {
     problems.push(`${exception.file}: no longer needs an exception.`);
 }
 
-/** Whether an exception is of these words. */
+/** Whether an exception covers these words. */
 function excepts({ file, words }) {
   return (exception) =>
     file.endsWith(exception.file) && words !== undefined && (exception.words ?? words) === words;
@@ -90,14 +90,14 @@ function checkLanguage(language) {
       problems.push(`${file}: "${key}": not the same {{names}} or <tags> in "${translated}"`);
 }
 
-/** Spanish, French and Portuguese have a plural of their own for millions. */
+/** Spanish, French and Portuguese have a separate plural form for millions. */
 function isPluralOf(key, language) {
   return LANGUAGES[language].some(
     (form) => key.endsWith(`_${form}`) && texts.has(key.replace(/_[a-z]+$/, '_other')),
   );
 }
 
-/** A translation holds what the English holds; of something counted, the singular may hold what the plural does. */
+/** A translation has the placeholders of the English text; a singular can have those of the plural. */
 function keepsMarks(key, translated) {
   const other = texts.get(key.replace(/_(?:one|many)$/, '_other')) ?? key;
   return [texts.get(key) ?? other, other].some((english) => marksOf(english) === marksOf(translated));

@@ -1,5 +1,5 @@
 /**
- * Checks names and comments for rules that no linter has (docs/glossary.md, CONTRIBUTING.md).
+ * Checks names and comments for rules that linters do not have (docs/glossary.md, CONTRIBUTING.md).
  *
  *   node scripts/check-words.mjs [folder]    the folder of another tree, for its test
  */
@@ -13,13 +13,16 @@ const DOCUMENTED = new Set(['function', 'class', 'interface', 'const', 'enum']);
 const MODIFIERS = new Set(['async', 'abstract', 'declare', 'default']);
 const SUPPRESSION = /biome-ignore|@ts-(?:ignore|expect-error|nocheck)|eslint-disable|oxlint-disable/;
 const UNFINISHED = /\b(?:TODO|FIXME|XXX)\b(?!.*#\d+)/;
-/** The specification writes "email"; the screens must not show two spellings. */
+/** The specification says "email"; the screens must not have two spellings. */
 const OTHER_SPELLING = /\be[-]mail/i;
 const TEST_CALLS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
 const MOST_LINES = 300;
-/** What is longer is a line of a page's width three times over: `packages/clinical/src/reading/text/patterns.ts` takes it apart. */
+/**
+ * Maximum characters of a regular expression, three lines. Longer ones are built from pieces with
+ * `packages/clinical/src/reading/text/patterns.ts`.
+ */
 const LONGEST_PATTERN = 300;
-/** Names of things that visit, or do so again, are none of ours. */
+/** "Revisit" and "visitor" do not mean a visit to the clinic. */
 const SCREEN_WORD = /(?<!re)visit(?!or)/i;
 
 const root = process.argv[2] ? `${process.argv[2].replace(/\/$/, '')}/` : ROOT;
@@ -43,15 +46,17 @@ console.log(`${sources.length + others.length} files, ${problems.length} words t
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * Where the product's own things are named. What is heard, measured and tried out is a visit: in the clinical package,
- * which knows no application, in benchmarks, tests and journeys.
+ * Folders whose names must use the product's terms. The clinical package, benchmarks, tests and journeys may
+ * say "visit", because they do not depend on the application.
  */
 function namesSessions(file) {
   const isProduct = /^(packages\/(contract|domain)|apps\/(server|web))\/src\//.test(file);
   return isProduct && !/\.(test|suite|spec)\.tsx?$|\/test-kit\//.test(file);
 }
 
-/** Calls whose path says visit (`/v1/importVetspireVisits`) and screens (All Visits) keep it in their name. */
+/**
+ * Calls whose path says visit (`/v1/importVetspireVisits`) and screens (All Visits) keep it in their name.
+ */
 function fixedNames() {
   const hasRows = listFiles(root, { folders: ['docs'], endings: ['.tsv'] }).includes(ROWS_FILE);
   const rows = hasRows ? readRows(root) : [];
@@ -72,7 +77,7 @@ function checkPath(file) {
 
 function checkSpelling(file, text) {
   text.split('\n').forEach((line, index) => {
-    // Migrations stay as they were applied.
+    // Applied migrations must not change.
     if (OTHER_SPELLING.test(line) && !file.includes('/migrations/'))
       report(file, index + 1, 'It is spelled "email".');
   });
@@ -148,7 +153,7 @@ function checkFocus({ file, lineOf, code }, index) {
   }
 }
 
-/** A name behind `(` or `,` that has a type, or stands alone before `) =>`, is a parameter. */
+/** A name after `(` or `,` that has a type, or that is alone before `) =>`, is a parameter. */
 function checkParameter({ file, lineOf, code }, index) {
   const { text, start } = code[index];
   if (!BAD_NAMES.has(text) || !['(', ','].includes(code[index - 1]?.text)) return;
@@ -196,10 +201,12 @@ function checkName({ file, lineOf, code }, index, kind) {
     );
 }
 
-/** A docstring before every export; overloads of a function share the first one's. Types speak for themselves. */
+/**
+ * Requires a docstring before every export; overloads of a function share the first one's. Types need none.
+ */
 function checkExports(all, { file, lineOf }) {
   const declared = exportsOf(all);
-  // Functions had their names checked where `function` is.
+  // Functions are checked where `function` is found.
   for (const { keyword, name } of declared)
     if (keyword.text !== 'function') checkName({ file, lineOf, code: [name] }, 0, keyword.text);
   if (isTest(file)) return;
@@ -213,7 +220,7 @@ function nameOf({ name }) {
   return name.text;
 }
 
-/** Exports that declare something: what is before them, by which keyword, under which name. */
+/** Declaring exports: the text before them, their keyword, and their name. */
 function exportsOf(all) {
   return all.flatMap((token, index) => {
     if (token.kind !== 'word' || token.text !== 'export') return [];
@@ -239,7 +246,7 @@ function lineFinder(text) {
   };
 }
 
-/** A name is reported where it is first in a file. */
+/** A name is reported at its first use in a file. */
 function report(file, line, message) {
   const isKnown = problems.some((problem) => problem.file === file && problem.message === message);
   if (!isKnown) problems.push({ file, line, message });

@@ -13,7 +13,7 @@ import { ROOT } from './source-files.mjs';
 
 const script = (name, ...options) => [process.execPath, `scripts/${name}.mjs`, ...options];
 
-/** The slow ones first, so that no long step is left to run alone at the end. */
+/** Slow ones first, so that no long step runs alone at the end. */
 const STEPS = [
   { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
   { name: 'format and lint', command: ['biome', 'check', '.', '--max-diagnostics=60'] },
@@ -29,7 +29,7 @@ const STEPS = [
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'versions',
-    // Dependencies are grouped by purpose, and npm comes with Node, so no package manager is named.
+    // Dependencies are grouped by purpose. No package manager is named, because npm comes with Node.
     command: ['sherif', '-r', 'unordered-dependencies', '-r', 'root-package-manager-field'],
   },
   { name: 'words', command: script('check-words') },
@@ -67,7 +67,7 @@ async function runNext() {
   }
 }
 
-/** @returns {Promise<{ code: number, output: string }>} a tool that cannot be started has failed, too */
+/** @returns {Promise<{ code: number, output: string }>} a tool that cannot be started counts as failed */
 function run([program, ...options]) {
   return new Promise((done) => {
     const bin = join(ROOT, 'node_modules/.bin');

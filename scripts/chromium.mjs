@@ -1,4 +1,4 @@
-/** The browsers that tests run in. */
+/** The browsers for tests. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { installPackage } from './debian.mjs';
@@ -16,9 +16,9 @@ const PLACES = [
 ];
 
 /**
- * Finds Chromium: what CHROMIUM_PATH names, the system's, or Playwright's own. As root on Debian, installs it.
+ * Finds Chromium: CHROMIUM_PATH, the system's, or Playwright's own. As root on Debian, installs it.
  *
- * @returns its path, or undefined after saying what to do
+ * @returns its path, or undefined after printing what to do
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return namedOne(process.env.CHROMIUM_PATH);
@@ -32,8 +32,8 @@ export function ensureChromium() {
 }
 
 /**
- * Finds the browser of the journeys: Chromium without the windows around its pages, which is what Playwright runs by itself
- * and takes a fifth less time here. Where Debian does not give it, Chromium itself.
+ * Finds the browser of the journeys: the headless shell, which is Playwright's default and a fifth faster
+ * here. If Debian does not have it, Chromium.
  */
 export function ensureShell() {
   if (process.env.CHROMIUM_PATH) return namedOne(process.env.CHROMIUM_PATH);

@@ -1,12 +1,12 @@
-/** What a commit title must be: see CONTRIBUTING.md. */
+/** The rules for commit titles: see CONTRIBUTING.md. */
 
 const LONGEST = 72;
 const TYPES = 'feat|fix|docs|test|refactor|perf|style|build|ci|chore|revert';
 const TITLE = new RegExp(`^(?:${TYPES})(?:\\([a-z0-9][a-z0-9 ,/-]*\\))?!?: (\\S+)(.*)$`);
-/** Titles that git itself writes. */
+/** Titles that git itself generates. */
 const BY_GIT = /^(?:Merge|Revert|fixup!|squash!|amend!) /;
 
-/** Words that begin a statement, not a command. */
+/** Words that start a statement, not a command. */
 const NO_VERBS = new Set(
   (
     'a an the what who whoever whose whom which when where whether why how if of in on at by for from to with without ' +
@@ -24,7 +24,7 @@ const SOUND = new Set(
   ),
 );
 
-/** Common verbs, whose third person is a statement. */
+/** Common verbs, whose third person indicates a statement. */
 const VERBS = new Set(
   (
     'accept add allow answer apply ask avoid begin block break bring build bump call cancel catch change check choose clean clear close ' +
@@ -41,7 +41,7 @@ const VERBS = new Set(
   ).split(' '),
 );
 
-/** What is wrong with a title. @returns {string[]} */
+/** The errors of a title. @returns {string[]} */
 export function titleProblems(title) {
   if (BY_GIT.test(title)) return [];
   const [, first = '', rest = ''] = title.match(TITLE) ?? [];
@@ -62,7 +62,7 @@ function isCommand(word) {
   return !thirdPersonOf(word).some((verb) => VERBS.has(verb));
 }
 
-/** "adds", "fixes", "tries": the verbs that such a word may be a form of. */
+/** "adds", "fixes", "tries": the possible base forms of the word. */
 function thirdPersonOf(word) {
   if (!word.endsWith('s')) return [];
   return [word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].filter(

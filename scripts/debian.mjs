@@ -1,8 +1,8 @@
-/** Programs of Debian that tests need. */
+/** Debian packages that tests need. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package where that may be done: as root, on Debian. @returns whether it is there now */
+/** Installs a package if that is allowed: as root, on Debian. @returns whether it is available now */
 export function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${name} …`);
@@ -19,8 +19,8 @@ function apt(...words) {
 }
 
 /**
- * Sees to it that words in pictures can be recognised. Without Tesseract the tests hold that what cannot be read is said
- * to be so, and no more.
+ * Installs Tesseract for text recognition. Without it, the tests only check the message about unreadable
+ * pages.
  */
 export function ensureTesseract() {
   const isThere = spawnSync('tesseract', ['--version']).status === 0;

@@ -1,4 +1,7 @@
-/** Installs the programs of others that tests need, where that may be done. `npm test` runs it beside its checks. */
+/**
+ * Installs external programs that tests need, if that is allowed. `npm test` runs it in parallel with its
+ * checks.
+ */
 import { ensureShell } from './chromium.mjs';
 import { ensureTesseract } from './debian.mjs';
 

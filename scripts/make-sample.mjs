@@ -4,8 +4,9 @@
  *   apt-get install espeak-ng ffmpeg
  *   node scripts/make-sample.mjs
  *
- * For the person who changes the dialogue; the application only reads what this has written. The same versions of espeak-ng
- * and ffmpeg give the same bytes. The times in the transcript are measured on the rendered speech.
+ * Run it after a change of the dialogue; the application only reads its output. The same versions of
+ * espeak-ng and ffmpeg produce the same bytes. The times in the transcript are measured on the rendered
+ * speech.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ const LEAD_IN_MS = 600;
 const PAUSE_SAME_SPEAKER_MS = 450;
 const PAUSE_NEXT_SPEAKER_MS = 300;
 
-/** Voice, pitch (0 to 99) and words a minute. */
+/** Voice, pitch (0 to 99) and words per minute. */
 const VOICES = {
   veterinarian: ['-v', 'en-us+f4', '-p', '48', '-s', '168'],
   owner: ['-v', 'en-us+m3', '-p', '38', '-s', '176'],
@@ -126,7 +127,7 @@ writeFileSync(
 encode(sound, join(ASSETS, 'sample-visit.webm'));
 console.log(`${segments.length} segments, ${Math.round(milliseconds(sound.length) / 1000)} s`);
 
-/** The dialogue spoken, with the times at which each part of it starts and ends. */
+/** The spoken dialogue, with the start and end time of each part. */
 function perform(dialogue) {
   const pieces = [silence(LEAD_IN_MS)];
   const segments = [];
@@ -147,7 +148,7 @@ function perform(dialogue) {
   return { sound: Buffer.concat(pieces), segments };
 }
 
-/** Samples without the silence at either end, so that the times are those of the voice. */
+/** Samples without the silence at either end, so that the times match the voice. */
 function speak(speaker, text) {
   const wav = execFileSync('espeak-ng', [...VOICES[speaker], '--stdout', text], {
     maxBuffer: MAX_SPEECH_BYTES,

@@ -1,11 +1,12 @@
 /**
- * Lays out a call: contract entry, operation, its test, the route and the web's hook, all by one stem.
+ * Creates the files of a call: contract entry, operation, its test, the route and the web's hook, with the
+ * same stem.
  *
  *   npm run new:call -- sessions update_date                             a call of docs/spec-rows.tsv
- *   npm run new:call -- copilot "POST /v1/copilot_message" ask-copilot   one that the specification does not show
+ *   npm run new:call -- copilot "POST /v1/copilot_message" ask-copilot   one outside of the specification
  *
- * What it writes tells what is missing: the operation throws and the test fails until both are written.
- * It overwrites nothing.
+ * The new files say what is missing: the operation throws and the test fails until both are written. Existing
+ * files are not overwritten.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { ROOT, readText } from './source-files.mjs';
 import { callOfRow, callsOf, isSameCall, readRows } from './spec-map.mjs';
 
 const [feature, words, ownStem] = process.argv.slice(2);
-/** Files that were written or added to. */
+/** Created and changed files. */
 const touched = [];
 const usage =
   'npm run new:call -- <feature> <call of docs/spec-rows.tsv>, or <feature> "POST /v1/path" <stem>';
@@ -41,7 +42,7 @@ function layOut(call) {
   );
 }
 
-/** The row that is meant, or the method and path that were given. */
+/** The row with this name, or the given method and path. */
 function findCall() {
   const given = words.match(/^(GET|POST|PUT|DELETE) (\/v[12]\/\S+)$/);
   if (given) {
@@ -159,7 +160,7 @@ export function ${hook}() {
 `;
 }
 
-/** Binds the call in the feature's routes: one line, before the brace that closes them. */
+/** Adds the call to the feature's routes: one line, before the closing brace. */
 function addRoute({ name, stem }) {
   const file = `apps/server/src/features/${feature}/routes.ts`;
   const line = `  ${name}: bind(contract.${name}, ${name}),\n`;

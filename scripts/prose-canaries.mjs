@@ -1,4 +1,6 @@
-/** Proves that check-prose.mjs and the check of commit titles find what they forbid, and accept what is sound. */
+/**
+ * Proves that check-prose.mjs and the check of commit titles find what they forbid, and accept correct texts.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,7 +77,7 @@ function soundPagePasses() {
   return status === 0 && stdout.startsWith('0 ') ? [] : [`A sound page was reported:\n${stdout}`];
 }
 
-/** Each sentence by itself, on its own page. */
+/** Each sentence on a separate page. */
 function everyMarkerIsFound() {
   const pages = OLD_SENTENCES.map((sentence, index) => [`docs/p${index}.md`, `# Page\n\n${sentence}\n`]);
   const { stdout } = check(Object.fromEntries(pages), '--list');

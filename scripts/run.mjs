@@ -1,9 +1,9 @@
 /**
  * Runs a TypeScript file on the project's own Node.js, and installs what is missing first.
  *
- *   node scripts/run.mjs <path from the root of the project> [words for it …]
+ *   node scripts/run.mjs <path from the root of the project> [arguments …]
  *
- * Its output, its exit code and the signals it gets are those of the file.
+ * It passes on the file's output, exit code and signals.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ const node = ensureInstalled();
 const child = spawn(node, [file, ...words], { cwd: ROOT, env: projectEnvironment(node), stdio: 'inherit' });
 for (const signal of SIGNALS) {
   process.on(signal, () => {
-    // Ctrl-C reaches everybody at this terminal by itself.
+    // The terminal sends Ctrl-C to all its processes.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }

@@ -1,9 +1,9 @@
-/** The files of the project as its own tools read them. */
+/** The project's files, for its own tools. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository, with a slash at its end. */
+/** The folder of the repository, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
@@ -22,12 +22,12 @@ export function listFiles(root, { folders = [''], endings }) {
   return found.filter((file) => endings.some((ending) => file.endsWith(ending))).sort();
 }
 
-/** The text of one file of the tree. */
+/** The text of one file. */
 export function readText(root, file) {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Tests, their builders and suites: they use what they like and ship nowhere. */
+/** Tests and test helpers: no import rules apply to them, and they are not shipped. */
 export function isTest(file) {
   return /\.(test|suite)\.tsx?$|\/test-[a-z-]+[./]|^apps\/e2e\//.test(file);
 }
@@ -41,7 +41,7 @@ function walk(root, folder, found) {
   }
 }
 
-/** A folder of the layout might not be there yet, and a neighbour may just have moved one. */
+/** A folder of the layout may be missing, and another process may have just moved one. */
 function childrenOf(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });

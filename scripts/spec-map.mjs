@@ -1,26 +1,26 @@
 /**
- * The map from the specification to the code: rows, tags, calls, and who owns what.
+ * The map from the specification to the code: rows, tags, calls, and the owner of each.
  *
- * A row is owned where a docstring says `@spec <id>`. A tag on a row of kind `table` owns the rows below it too
- * (`1.6/roles` owns `1.6/roles/doctor`). A row that ends in `(= <id>)` says the same as another and shares its owner.
- * A call is owned when the contract defines its method and path and a server file has its stem; one that a protocol
- * beside the contract answers, by a tag. A `heading` is
- * there for the first docstring of a file that answers a whole part of the specification; it is not counted.
+ * A row is owned if a docstring says `@spec <id>`. A tag on a row of kind `table` also owns the rows below it
+ * (`1.6/roles` owns `1.6/roles/doctor`). A row that ends in `(= <id>)` repeats another and shares its owner.
+ * A call is owned if the contract defines its method and path and a server file has its stem; a call of
+ * another protocol, by a tag. A `heading` is for the first docstring of a file that covers a whole part of
+ * the specification; it is not counted.
  */
 import { isTest, listFiles, readText } from './source-files.mjs';
 
-/** Where the rows are. */
+/** The file with the rows. */
 export const ROWS_FILE = 'docs/spec-rows.tsv';
 const HEADER = 'id\tkind\ttitle\towner';
-/** The owner of a row that no one has built. */
+/** The owner of a row that is not built. */
 export const OPEN = 'open';
 
-/** Whether a row says something that can be built. */
+/** Whether a row can be built. */
 export function isCounted(row) {
   return row.kind !== 'heading';
 }
 
-/** Rooms in which the main file of a row is looked for, first match first. */
+/** Folders in which the main file of a row is searched, first match first. */
 const ROOMS = [
   'packages/domain/',
   'packages/clinical/',
@@ -30,7 +30,7 @@ const ROOMS = [
   'apps/web/',
   'packages/contract/',
 ];
-/** What is a shape, a number or a text is in a table of its own before it is used by a rule. */
+/** Shapes, numbers and texts are defined in these folders before a rule uses them. */
 const ROOMS_BY_KIND = {
   entity: ['packages/contract/'],
   number: ['packages/contract/src/limits.ts'],
@@ -56,12 +56,12 @@ export function readSpecMap(root) {
   };
 }
 
-/** Writes the rows back, each with its owner. @returns {string} the file's text */
+/** The rows with their owners. @returns {string} the text of the file */
 export function formatRows(rows) {
   return `${[HEADER, ...rows.map(({ id, kind, title, owner }) => [id, kind, title, owner].join('\t'))].join('\n')}\n`;
 }
 
-/** @returns {Row[]} @throws Error when a line has not its four columns */
+/** @returns {Row[]} @throws Error when a line does not have four columns */
 export function readRows(root) {
   const [header, ...lines] = readText(root, ROWS_FILE).trimEnd().split('\n');
   if (header !== HEADER) throw new Error(`${ROWS_FILE}:1: the header must be id, kind, title, owner.`);
@@ -76,7 +76,7 @@ export function readRows(root) {
 }
 
 /**
- * The tags in the comments of a file. A list that ends a line with a comma goes on in the next.
+ * The tags in the comments of a file. After a comma at the end of a line, a list continues on the next line.
  *
  * @returns {Tag[]}
  */
@@ -93,7 +93,7 @@ export function tagsOf(file, text) {
   return tags;
 }
 
-/** The calls that a contract file defines. @returns {Call[]} */
+/** The calls in a contract file. @returns {Call[]} */
 export function callsOf(file, text) {
   const starts = [...text.matchAll(/^export const (\w+) = defineCall\(/gm)];
   return starts.flatMap(({ 1: name, index }) => {
@@ -104,7 +104,9 @@ export function callsOf(file, text) {
   });
 }
 
-/** The stem that all files of a call have: `updateName` gives `update-name`, `generatePDF` gives `generate-pdf`. */
+/**
+ * The stem of all files of a call: `updateName` becomes `update-name`, `generatePDF` becomes `generate-pdf`.
+ */
 export function stemOf(name) {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -112,23 +114,24 @@ export function stemOf(name) {
     .toLowerCase();
 }
 
-/** What a call row says: its stem, method and path. Undefined for other rows. */
+/** A call row's stem, method and path. Undefined for other rows. */
 export function callOfRow(row) {
   if (row.kind !== 'call') return undefined;
   const match = row.title.match(/^([a-z-]+): (\w+) (\S+)/);
   return match ? { stem: match[1], method: match[2], path: match[3] } : undefined;
 }
 
-/** Two calls are the same when their method and path are, whatever their parameters are called. */
+/** Two calls are the same when their method and path are, with any parameter names. */
 export function isSameCall(one, other) {
   return one.method === other.method && bare(one.path) === bare(other.path);
 }
 
 /**
- * Who owns each row now.
+ * The current owners of each row.
  *
  * @param {SpecMap} map
- * @returns {Map<string, string[]>} files by row id, the main one first; rows no one owns have an empty list
+ * @returns {Map<string, string[]>} files by row id, the main one first; an empty list for rows without an
+ * owner
  */
 export function ownersOf({ rows, tags, calls, files }) {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -151,19 +154,19 @@ function ownFiles(row, { byId, tags, calls, files }) {
   return byRoom(row.kind, [...new Set(exactFirst.map((tag) => tag.file))]);
 }
 
-/** Whether a tag speaks of a row: by its id, or by the table that it is a line of. */
+/** Whether a tag is for a row: by its id, or by the id of its table. */
 export function covers(tagId, row, byId) {
   if (tagId === row.id) return true;
   return row.id.startsWith(`${tagId}/`) && byId.get(tagId)?.kind === 'table';
 }
 
-/** The server file of a call, when the contract defines it too. */
+/** The server file of a call, if the contract also defines the call. */
 function callFiles(asCall, calls, files) {
   const stems = calls.filter((call) => isSameCall(call, asCall)).map(({ stem }) => stem);
   return files.filter((file) => stems.some((stem) => isOperation(file, stem)));
 }
 
-/** Whether a file is the operation that answers the call of this stem. */
+/** Whether a file is the operation of the call with this stem. */
 export function isOperation(file, stem) {
   return file.startsWith('apps/server/src/features/') && file.endsWith(`/${stem}.ts`);
 }

@@ -48,7 +48,7 @@ function printTable(heading, groupOf) {
   console.log('');
 }
 
-/** One name through the house: what the row calls `update-name` the contract exports as `updateName`. */
+/** The row says `update-name`, the contract exports `updateName`. */
 function strangeStems() {
   return map.rows.flatMap((row) => {
     const asCall = callOfRow(row);

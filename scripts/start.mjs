@@ -3,9 +3,9 @@
  *
  *   npm start                    web and worker in one process
  *   npm start -- web             one of them
- *   npm run dev                  restarts the server, and shows changes of the web app, while they are written
+ *   npm run dev                  restarts the server, and updates the web app, on changes
  *
- * It installs and builds what is missing, then hands over to the server: its output, its exit code, its signals.
+ * It installs and builds what is missing, then runs the server: its output, its exit code, its signals.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -30,8 +30,8 @@ else {
 }
 
 /**
- * What is installed and built again is missing to a server that runs on it already. The server itself looks for another as
- * well, by a lock; here, before that, it is enough to ask the one that is in the data directory.
+ * A new installation or build would break a running server. The server also checks for another one by a lock;
+ * before that, it is enough to ask the one in the data directory.
  */
 async function giveUpWhileRunning() {
   const running = readRunning(resolve(ROOT, process.env.DATA_DIR || 'data', 'running.json'));
@@ -57,12 +57,12 @@ function viteWords() {
   return [join('node_modules', 'vite', 'bin', 'vite.js'), '--config', join('apps', 'web', 'vite.config.ts')];
 }
 
-/** Runs programs side by side. When one ends, so do the others, and its exit code is ours. */
+/** Runs programs side by side. When one ends, the others are stopped, and its exit code is returned. */
 async function runAll(programs) {
   const options = { cwd: ROOT, env: projectEnvironment(node), stdio: 'inherit' };
   const children = programs.map((program) => spawn(node, program, options));
   const forward = (signal) => {
-    // Ctrl-C reaches everybody at this terminal by itself; a second one would mean "at once".
+    // The terminal sends Ctrl-C to all its processes; a second signal would mean "at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     for (const child of children) child.kill(signal);
   };
@@ -77,7 +77,10 @@ async function runAll(programs) {
   clearInterval(watching);
 }
 
-/** Told to stop, npm stops the shell between itself and us, which tells us nothing: all we see is another parent. */
+/**
+ * When npm is stopped, it stops the shell between itself and this process without a signal to this process.
+ * The only sign is a new parent process.
+ */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 /** Sources of the project as syntax trees. @swc/core reads them, because TypeScript 7 offers no compiler API. */
 import { parseSync } from '@swc/core';
 
-/** Types, and what is around an expression without changing it. */
+/** Types, and wrappers that do not change an expression. */
 const WRAPPERS = new Set([
   'ParenthesisExpression',
   'TsAsExpression',
@@ -11,14 +11,14 @@ const WRAPPERS = new Set([
 ]);
 
 /**
- * @param {string} file  its ending says whether it holds markup
+ * @param {string} file  its extension decides about JSX
  * @param {string} text
  * @returns {{ body: object[], lineOf: (node: object) => number }}
  */
 export function parseSource(file, text) {
   const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
   const bytes = Buffer.from(text);
-  // Places are counted in bytes, from 1.
+  // Positions are in bytes, from 1.
   const lineOf = ({ span }) =>
     bytes
       .subarray(0, span.start - 1)
@@ -27,7 +27,7 @@ export function parseSource(file, text) {
   return { body, lineOf };
 }
 
-/** Everything right below a node, types left out. */
+/** The direct children of a node, without types. */
 export function childrenOf(node) {
   return Object.values(node)
     .flat()
@@ -39,7 +39,7 @@ function isType({ type }) {
   return type.startsWith('Ts') && !WRAPPERS.has(type);
 }
 
-/** Every node of a tree, those above before those below. */
+/** Every node of a tree, parents first. */
 export function* everyNode(nodes) {
   for (const node of nodes) {
     yield node;
@@ -47,12 +47,12 @@ export function* everyNode(nodes) {
   }
 }
 
-/** The expression within brackets, `as` and `satisfies`. */
+/** The expression inside parentheses, `as` and `satisfies`. */
 export function unwrap(node) {
   return node && WRAPPERS.has(node.type) ? unwrap(node.expression) : node;
 }
 
-/** The name by which something is called: `t` of `t()`, `show` of `notifications.show()`. */
+/** The name of a called function: `t` of `t()`, `show` of `notifications.show()`. */
 export function calleeName({ callee }) {
   if (callee?.type === 'Identifier') return callee.value;
   return callee?.type === 'MemberExpression' ? callee.property.value : undefined;
@@ -63,13 +63,13 @@ export function argumentsOf(call) {
   return (call.arguments ?? []).map(({ expression }) => unwrap(expression));
 }
 
-/** The name of a property, a parameter with a default or an attribute; undefined where it is computed. */
+/** The name of a property, a parameter with a default or an attribute; undefined if it is computed. */
 export function keyName(node) {
   const key = node.key ?? node.left ?? node.name;
   return key && ['Identifier', 'StringLiteral'].includes(key.type) ? key.value : undefined;
 }
 
-/** @typedef {Map<string, object>} Constants  of a file, what is in each of its constants */
+/** @typedef {Map<string, object>} Constants  the values of a file's constants */
 
 /** @returns {Constants} */
 export function constantsOf({ body }) {
@@ -79,23 +79,24 @@ export function constantsOf({ body }) {
 }
 
 /**
- * Every text that an expression can be, as far as that is in the same file: of a condition both, of a table all.
+ * Every text that an expression can be, as far as the file tells: both of a condition, all of a table.
  *
  * @param {object} node
  * @param {Constants} constants
- * @param {(unknown: object) => string[] | undefined} [otherwise]  what stands for an expression in a template that the file does not tell
- * @returns {string[] | undefined} undefined where it takes more than the file to tell
+ * @param {(unknown: object) => string[] | undefined} [otherwise]  the texts of an unknown expression in a
+ * template
+ * @returns {string[] | undefined} undefined if the file is not enough to tell
  */
 export function textsOf(node, constants, otherwise = () => undefined) {
   return new TextReader(constants, otherwise).textsOf(node);
 }
 
-/** As {@link textsOf}; what a template is filled with is there as `{{name}}`. */
+/** Like {@link textsOf}; the values of a template are `{{name}}`. */
 export function filledTextsOf(node, constants) {
   return textsOf(node, constants, (unknown) => [`{{${nameOfValue(unknown)}}}`])?.map(numbered);
 }
 
-/** What a value is called by anyone who reads the source: the last name in the expression; of `MOST_ROWS` it is `mostRows`. */
+/** The name of a value: the last name in the expression; of `MOST_ROWS` it is `mostRows`. */
 function nameOfValue(node) {
   const { type, value, callee, object, property } = unwrap(node);
   if (type === 'Identifier') return /[a-z]/.test(value) ? value : camelCase(value);
@@ -109,7 +110,7 @@ function camelCase(name) {
   return name.toLowerCase().replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-/** Values of one name are told apart by numbers: `{{text}}`, `{{text2}}`. */
+/** Values with the same name are numbered: `{{text}}`, `{{text2}}`. */
 function numbered(text) {
   const seen = new Map();
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => {
@@ -154,7 +155,7 @@ class TextReader {
     return operator === '+' ? joined([left, right].map((node) => this.textsOf(node))) : undefined;
   }
 
-  /** What is known of several; undefined where nothing is known of any. */
+  /** The known texts of several nodes; undefined if none is known. */
   union(nodes) {
     const known = nodes.flatMap((node) => this.textsOf(node) ?? []);
     return known.length > 0 ? known : undefined;

@@ -1,10 +1,10 @@
 /**
- * The server's tests on a PostgreSQL that is there already, instead of the embedded one.
+ * The server's tests on an existing PostgreSQL, instead of the embedded one.
  *
  *   DATABASE_URL=postgres://owner:password@host/database npm run test:postgres
  *
- * The user must be allowed to create databases and roles. Each test process works in a database of its own, which is
- * dropped afterwards; the database named in the address is only connected to.
+ * The user must be allowed to create databases and roles. Each test process uses a separate database, which
+ * is dropped afterwards; the database in the URL is only used to connect.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, giveUp, projectEnvironment, ROOT } from './install.mjs';

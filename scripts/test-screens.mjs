@@ -1,6 +1,6 @@
 /**
- * Walks by every screen at both sizes and lets axe look at each state: `npm run test:screens`. A whole run of the tests
- * leaves most walks on the phone and in the dark out, to stay within its time.
+ * Walks through every screen at both sizes and runs axe on each state: `npm run test:screens`. A full test
+ * run leaves out most walks on the phone and in dark mode, to stay within its time.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';

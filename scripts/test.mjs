@@ -1,10 +1,10 @@
 /**
- * Everything that must hold, from a fresh clone on: the checks, the tests, the web build, the journeys in a browser.
+ * All checks, tests, the web build and the journeys in a browser, from a fresh clone.
  *
  *   npm test
  *
- * Each step runs even when an earlier one failed. The last line counts the tests of all runners; a step that is not a test
- * runner counts as one failure when it fails.
+ * Each step runs even when an earlier one failed. The last line counts the tests of all runners; a step that
+ * is not a test runner counts as one failure when it fails.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const NO_TESTS = { passed: 0, failed: 0 };
 
 const node = ensureInstalled();
 const reports = mkdtempSync(join(tmpdir(), 'auscult-reports-'));
-// The checks need none of the programs that have to come over the network.
+// The checks do not need the programs that are downloaded.
 const equipped = run('scripts/equip.mjs', []);
 const results = [
   ['check', await step(runCheck)],
@@ -67,7 +67,7 @@ async function runVitest() {
   return countsOf(report, isFine, countVitest);
 }
 
-/** A file that could not even be loaded has no failed test, but failed. */
+/** A file that could not be loaded has no failed test, but counts as failed. */
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -96,7 +96,7 @@ function countPlaywright({ stats, errors }) {
   return { passed: expected + flaky, failed: unexpected + (errors ?? []).length, skipped };
 }
 
-/** A runner that failed without naming a failed test failed all the same. */
+/** A runner can fail without naming a failed test. */
 function countsOf(report, isFine, count) {
   if (!existsSync(report)) return FAILED;
   const counted = count(JSON.parse(readFileSync(report, 'utf8')));
@@ -104,7 +104,7 @@ function countsOf(report, isFine, count) {
   return { ...counted, failed: 1 };
 }
 
-/** @returns a promise of whether a script ended without an error; one that cannot be started has failed, too */
+/** @returns a promise of whether a script succeeded; one that cannot be started counts as failed */
 function run(script, words, environment = {}) {
   const child = spawn(node, [script, ...words], {
     cwd: ROOT,

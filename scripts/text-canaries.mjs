@@ -1,4 +1,6 @@
-/** Proves that scripts/check-texts.mjs finds each way past the messages that it forbids, and lets the others be. */
+/**
+ * Proves that scripts/check-texts.mjs finds each forbidden way around the messages, and accepts correct ones.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,7 @@ import { ROOT } from './source-files.mjs';
 
 const SCREEN = 'apps/web/src/screens/desk/desk.tsx';
 
-/** What the house allows, in forms that a careless reader of sources would stumble over. */
+/** Allowed sources that a careless parser would reject. */
 const SOUND = `import { many, message, t } from '#web/copy/text.ts';
 import { Phrase } from '#web/copy/phrase.tsx';
 
@@ -45,7 +47,7 @@ const TEXTS = [
   ...['{{count}} visits_one', '{{count}} visits_other'],
 ].sort();
 
-/** What must be found: a part of the message, and a source that earns it. */
+/** Errors to find: a part of the message, and a source that causes it. */
 const BREACHES = {
   '"Hello there" is shown': 'const a = () => <p>Hello there</p>;',
   '"Save" is shown': 'const a = () => <Button label="Save" />;',
@@ -70,7 +72,7 @@ const BREACHES = {
   '{{name}} has no value': 'const a = () => t("Hello {{name}}");',
 };
 
-/** Translations that must be found wanting, in the place of a sound one. */
+/** Translations with an error, each in place of a correct one. */
 const BAD_MESSAGES = {
   '1 texts are not translated: "Notes"': { Notes: undefined },
   '1 texts are shown nowhere: "Old"': { Old: 'Alt' },
@@ -122,7 +124,7 @@ function notFound(message) {
   return `Not found: ${message}`;
 }
 
-/** Messages of every language, each as long as the English; of German with a change. */
+/** Messages of every language, all as long as the English; German with a change. */
 function messages(change) {
   const english = Object.fromEntries(TEXTS.map((text) => [text, text.replace(/s_one$|_other$/, '')]));
   const fileOf = (language, all) => [

@@ -1,4 +1,7 @@
-/** The texts that a screen can show: what is in apps/web, and what the server and the domain say to people. */
+/**
+ * The texts that a screen can show: those in apps/web, and those that the server and the domain send to
+ * people.
+ */
 import { isTest, listFiles, readText } from './source-files.mjs';
 import {
   argumentsOf,
@@ -11,10 +14,10 @@ import {
   textsOf,
 } from './syntax.mjs';
 
-/** Errors whose sentence a person reads, with the place of the sentence among the arguments. */
+/** Errors whose sentence is shown, with the position of the sentence among the arguments. */
 const SPOKEN_ERRORS = { Refusal: 1, ProviderError: 0, FinalFailure: 0, ApiError: 2, UploadError: 0 };
 
-/** Functions that answer with a sentence for a person, likewise; or that fill such a sentence with a word. */
+/** Functions that return a sentence, or fill one with a word, likewise. */
 const SPOKEN_CALLS = {
   refusedAnswer: 1,
   administratorError: 0,
@@ -23,17 +26,17 @@ const SPOKEN_CALLS = {
   allow: 1,
   openSession: 2,
   openRunningSession: 2,
-  // Doubts of the fact check.
+  // Flags of the fact check.
   hard: 1,
   soft: 1,
 };
 
-/** Functions that are told such a text in a field. */
+/** Functions that receive such a text in a field. */
 const SPOKEN_FIELDS = { builtInForm: 'description' };
 
 /**
- * Tables whose words screens show, which are English in themselves: by the names of constants (`all` of their values, or
- * their `keys`), by the names of `fields`, or every whole sentence in them.
+ * Tables whose English texts are shown: by the names of constants (`all` of their values, or their `keys`),
+ * by the names of `fields`, or every whole sentence in them.
  */
 const TABLES = [
   { file: 'packages/contract/src/discharge.ts', all: ['Tone'] },
@@ -88,17 +91,17 @@ function filesOf(folder, names, stem = '') {
   return names.split(' ').map((name) => ({ file: `${folder}/${stem}${name}.ts`, sentences: true }));
 }
 
-/** A whole sentence, also one that begins with a value. */
+/** A whole sentence, also one that starts with a value. */
 const SENTENCE = /^(?:[\p{Lu}“"]|\{\{).* .*[.?!]$/su;
 
-/** "cursor: this is not …" is said of a field of a call, to the person who writes programs. */
+/** "cursor: this is not …" is about a field of a call, for developers. */
 const OF_THE_WIRE = /^(?:[a-zA-Z][\w.-]*|\{\{\w+\}\}): /;
 
-/** @typedef {Map<string, string>} Texts  what the messages are looked up by, and what it reads in English */
+/** @typedef {Map<string, string>} Texts  key in the messages, and English text */
 
 /**
  * @param {string} root
- * @param {(file: string) => boolean} isWanted  which sources to read, all when left out
+ * @param {(file: string) => boolean} isWanted  which sources to read, all by default
  * @returns {Texts} sorted by key
  */
 export function collectTexts(root, isWanted = () => true) {
@@ -110,13 +113,13 @@ export function collectTexts(root, isWanted = () => true) {
   return new Map(texts.sort(([one], [other]) => (one < other ? -1 : Number(one > other))));
 }
 
-/** Sources of apps/web that draw screens. */
+/** Sources of apps/web that render screens. */
 export function screenFiles(root) {
   const files = listFiles(root, { folders: ['apps/web/src'], endings: ['.ts', '.tsx'] });
   return files.filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
 }
 
-/** Tables of {@link TABLES} that are not there any more, or in which no text is found. */
+/** Tables of {@link TABLES} that no longer exist, or have no text. */
 export function missingTables(root) {
   const there = new Set(listFiles(root, { folders: ['packages', 'apps/server/src'], endings: ['.ts'] }));
   return TABLES.filter((table) => !there.has(table.file) || textsOfTable(root, table).length === 0).map(
@@ -143,7 +146,7 @@ function textsOfCall(name, [first, second, third]) {
   ]);
 }
 
-/** An empty text says nothing. */
+/** An empty text is not shown. */
 function known(node, constants = new Map()) {
   return (textsOf(node, constants) ?? []).filter((text) => /\p{L}/u.test(text));
 }
@@ -225,7 +228,7 @@ function wordsIn(node, { fields = [], sentences, returned }, constants) {
   return spoken(node, constants).filter((text) => SENTENCE.test(text) && !OF_THE_WIRE.test(text));
 }
 
-/** The texts in a table, not its keys; of an enumeration its values. */
+/** The values of a table, not its keys; of an enumeration its values. */
 function literalsIn(table) {
   if (table.type === 'CallExpression') return argumentsOf(table).flatMap(literalsIn);
   const { properties = [], elements = [] } = table;

@@ -1,6 +1,6 @@
 /**
- * A small tokeniser for TypeScript and JSX: enough to tell names from words in comments, strings and markup.
- * (TypeScript 7 offers no compiler API.)
+ * A small tokeniser for TypeScript and JSX, which distinguishes names from words in comments, strings and
+ * markup. (TypeScript 7 offers no compiler API.)
  */
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
@@ -21,7 +21,7 @@ const MAYBE_FUNCTION_TYPE = /<([A-Z][\p{L}\p{N}_$]*)>\s*\(/uy;
 
 const BRACES = { '{': 1, '}': -1 };
 
-/** Words after which an expression begins, so that `/` opens a regular expression and `<` an element. */
+/** Words before an expression, where `/` starts a regular expression and `<` an element. */
 const BEFORE_EXPRESSION = new Set(
   'return typeof case in of delete void throw new await yield else do default'.split(' '),
 );
@@ -32,7 +32,7 @@ const BEFORE_EXPRESSION = new Set(
  */
 
 /**
- * The tokens of a source text in their order; white space is left out.
+ * The tokens of a source text in order, without white space.
  *
  * @param {string} text
  * @param {{ hasMarkup: boolean }} options  `hasMarkup` for .tsx
@@ -44,7 +44,7 @@ export function tokenise(text, { hasMarkup }) {
   return source.tokens;
 }
 
-/** Reads until the brace that closes what was opened before, or the end. */
+/** Reads until the closing brace, or the end. */
 function readCode(source) {
   let depth = 0;
   while (source.at < source.text.length && depth >= 0) {
@@ -53,12 +53,12 @@ function readCode(source) {
   }
 }
 
-/** White space and comments are anywhere between tokens. */
+/** White space and comments can be anywhere between tokens. */
 function skipBetween(source) {
   return skip(source, SPACE) || Boolean(take(source, 'comment', COMMENT));
 }
 
-/** Templates and elements, which hold code again, and regular expressions. */
+/** Templates and elements, which contain code, and regular expressions. */
 function readNested(source) {
   const next = source.text[source.at];
   if (next === '`') return readTemplate(source);
@@ -83,7 +83,7 @@ function readTemplate(source) {
     push(source, 'punct', ')');
   }
   source.at += 1;
-  // An empty template leaves no token otherwise, and what follows would be read as an expression.
+  // An empty template would leave no token, and the next one would be read as the start of an expression.
   push(source, 'string', '');
   return true;
 }
@@ -129,7 +129,7 @@ function readChildren(source) {
   return true;
 }
 
-/** Moves behind the `>` of a tag, and leaves a token after which no expression begins. */
+/** Moves past the `>` of a tag, and adds a token that ends an expression. */
 function closeTag(source) {
   const end = source.text.indexOf('>', source.at);
   source.at = end < 0 ? source.text.length : end + 1;

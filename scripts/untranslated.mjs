@@ -1,4 +1,4 @@
-/** Finds words on screens that do not pass through apps/web/src/copy/text.ts, and calls of it that cannot work. */
+/** Finds texts on screens that do not use apps/web/src/copy/text.ts, and wrong calls of it. */
 import { argumentsOf, calleeName, childrenOf, keyName, parseSource, textsOf, unwrap } from './syntax.mjs';
 
 /** Attributes, properties and parameters that people read. */
@@ -8,17 +8,17 @@ const READ = new Set(
     /\s+/,
   ),
 );
-/** `name` is as often the name of a field, which is written small. */
+/** `name` is often the name of a field, which starts with a small letter. */
 const READ_IF_CAPITAL = new Set(['name', 'names']);
 
-/** Functions that show what they are handed. */
+/** Functions that show their arguments. */
 const SHOWS = new Set(['sayFailure', 'offerUndo', 'useDocumentTitle', 'errorText', 'updateErrorText', 'say']);
 
-/** What only developers and machines read. */
+/** Elements that only developers and machines read. */
 const FOR_DEVELOPERS = /^(?:[A-Za-z]*(?:Error|Exception)|console|debug|info|warn|log)$/;
 const FOR_MACHINES = new Set(['className', 'aria-keyshortcuts', 'authorization', 'fontFamily', 'key']);
 
-/** Names that i18next takes for orders to itself. */
+/** Names that i18next treats as its own options. */
 const RESERVED = new Set(['count', 'context', 'defaultValue', 'lng', 'ns', 'replace', 'ordinal', 'nest']);
 
 const FUNCTIONS = new Set([
@@ -32,15 +32,15 @@ const FUNCTIONS = new Set([
 ]);
 
 const LETTER = /\p{L}/u;
-/** Two words and more that begin like a sentence: "Nothing found". */
+/** Two or more words that start like a sentence: "Nothing found". */
 const PROSE = /^[“(]?\p{Lu}[\p{Ll}’'-]*(?:,? [\p{L}\d“(][\p{L}\d’'”),.-]*)+[.…?!:]?(?: |$)/u;
-/** Words beside what is filled in: "“…” is deleted.", "Version …"; a single small word is a key. */
+/** Words next to a value: "“…” is deleted.", "Version …"; a single lower-case word is a key. */
 const FILLED_PROSE =
   /\p{L}{2,}[.,;:!?”)]?\s+(?:\p{L}|….*\s\p{L}{2})|^….*\s\p{L}{2,}.*[.\s]|^[“(]?\p{Lu}\p{L}+[.,:”)]?\s…/u;
-/** A word on its own, in a table: "Mine". */
+/** A single word in a table: "Mine". */
 const CAPITAL = /^\p{Lu}\p{Ll}{2,}$/u;
 
-/** What is in the braces of a text. */
+/** The names in the braces of a text. */
 export function placeholdersOf(text) {
   return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name);
 }
@@ -48,7 +48,7 @@ export function placeholdersOf(text) {
 /**
  * @param {string} file
  * @param {string} text
- * @returns {{ line: number, words?: string, message: string }[]}  `words` where it is these that no one translates
+ * @returns {{ line: number, words?: string, message: string }[]}  `words` for a text without a translation
  */
 export function findUntranslated(file, text) {
   const { body, lineOf } = parseSource(file, text);
@@ -70,7 +70,7 @@ function inspect(node, context) {
   for (const child of rest) inspect(child, { ...context, depth });
 }
 
-/** By kind of node: reports what is wrong with it, and answers with what is still to be looked at below it. */
+/** Handlers by kind of node: report errors, and return the children that are still to be checked. */
 const READERS = {
   ImportDeclaration: () => [],
   ExportAllDeclaration: () => [],
@@ -82,7 +82,7 @@ const READERS = {
     if (isForMachines(keyName(node))) return [];
     const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
     if (READ.has(keyName(node))) reportShown(value, context, LETTER);
-    // What an attribute holds is never a child of the element.
+    // An attribute's value is not a child of the element.
     return value ? [value] : [];
   },
   JSXExpressionContainer: (node, context) => {
@@ -135,14 +135,17 @@ function readCall(call, context) {
   return FOR_DEVELOPERS.test(object ?? name ?? '') ? [] : childrenOf(call);
 }
 
-/** `[]` and nothing at all mean the browser's own locale. */
+/** `[]` and undefined mean the browser's own locale. */
 function checkLocale(call, { report }) {
   const [given] = argumentsOf(call);
   const isOwn = given === undefined || given.value === 'undefined' || given.elements?.length === 0;
   if (isOwn) report(call, 'Dates and numbers take locale() of copy/language.ts.');
 }
 
-/** A call of ours: at the right time, with whole texts, and with all that is in their braces. */
+/**
+ * Checks a call of our functions: at the right time, with whole texts, and with all values of its
+ * placeholders.
+ */
 function readTextCall(name, call, context) {
   const given = argumentsOf(call);
   if (name !== 'message' && context.depth === 0)
@@ -181,7 +184,7 @@ function checkValues(name, texts, values, { call, report }) {
   if (lacking && name !== 'message') report(call, `{{${lacking}}} has no value.`);
 }
 
-/** Literals that an expression shows as they are, if they are words by `pattern`. */
+/** Literals that an expression shows unchanged, if `pattern` matches them. */
 function reportShown(node, context, pattern) {
   for (const literal of shownBy(node)) {
     const words = literal.type === 'TemplateLiteral' ? wordsOf(literal) : literal.value;

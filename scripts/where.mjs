@@ -4,8 +4,8 @@
  *   npm run where -- "update name"
  *   npm run where -- 1.5/session-name
  *
- * It looks for the words as they are, and when no row has them so, for rows that have each of them somewhere.
- * Case, hyphens and underscores do not matter.
+ * It searches for the phrase first, and if no row has it, for rows with all its words. Case, hyphens and
+ * underscores do not matter.
  */
 import { isTest, ROOT } from './source-files.mjs';
 import { callOfRow, covers, isSameCall, ownersOf, readSpecMap } from './spec-map.mjs';
@@ -42,13 +42,13 @@ function print(row) {
   console.log('');
 }
 
-/** Tests may have tags too; they own nothing, but they belong to the row. */
+/** Tests can have tags, too; they do not own the row, but belong to it. */
 function taggedFiles(row) {
   const ids = new Set([row.id, row.sameAs]);
   return map.tags.filter((tag) => ids.has(tag.id) || covers(tag.id, row, byId)).map(({ file }) => file);
 }
 
-/** Everything that has the stem of a call: operation, its test, the hook, and the contract that defines it. */
+/** All files with the stem of a call: operation, its test, the hook, and the contract that defines it. */
 function stemFiles(row) {
   const asCall = callOfRow(row);
   if (!asCall) return [];

@@ -1,4 +1,7 @@
-/** Proves that scripts/check-words.mjs finds each kind of word that it forbids, and lets the words of the screen be. */
+/**
+ * Proves that scripts/check-words.mjs finds each kind of forbidden word, and accepts the words of the
+ * screens.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from './source-files.mjs';
 import { ROWS_FILE } from './spec-map.mjs';
 
-/** What the house allows, in forms that a careless reader of text would stumble over. */
+/** Allowed sources that a careless parser would reject. */
 const SOUND = `import { useState } from 'react';
 
 /** Rows of a visit: the word may stand in comments. TODO(#12) so may unfinished work with an issue. */
@@ -36,7 +39,7 @@ export function AllVisits() {
 }
 `;
 
-/** What must be found: a part of the message, and a source that earns it. */
+/** Errors to find: a part of the message, and a source that causes it. */
 const BREACHES = {
   'a: an export has a docstring': 'export const a = 1;',
   'b: an export has a docstring': 'export async function b() {}',

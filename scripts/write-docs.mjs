@@ -1,11 +1,12 @@
 /**
- * Writes the documents that are made from the code.
+ * Writes the documents that are generated from the code.
  *
  *   npm run docs                            writes them
- *   node scripts/write-docs.mjs --check     fails when one cannot be written, or a committed one is out of date
+ *   node scripts/write-docs.mjs --check     fails if one cannot be written, or a committed one is out of date
  *
- * Two are committed: .env.example and docs/configuration.md. The others are large and change with every call, so they
- * are written below dist/docs, which Git ignores. A running server serves the API itself, at /openapi.json and /api/docs.
+ * Two are committed: .env.example and docs/configuration.md. The others are large and change with every call,
+ * so they are written to dist/docs, which Git ignores. A running server serves the API itself, at
+ * /openapi.json and /api/docs.
  *
  * Both commands compare the import rules in ARCHITECTURE.md with .dependency-cruiser.cjs.
  */
@@ -42,7 +43,7 @@ if (!isCheck) for (const file of stale) console.log(`wrote ${file}`);
 console.log(`${Object.keys(documents).length} documents, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The configuration and the API, as the printer describes them. */
+/** The configuration and the API, from the printer. */
 function askProgram() {
   const node = ensureInstalled();
   const printed = spawnSync(node, [PRINTER], {
@@ -139,7 +140,7 @@ function wrongSentences() {
   ];
 }
 
-/** The list entries below the heading, up to the next one. */
+/** The list items below the heading, up to the next one. */
 function sentencesOf(page) {
   const [, section = ''] = page.split(`\n${HEADING}\n`);
   const [own = ''] = section.split('\n## ');

@@ -3,8 +3,8 @@
  * line, the time of the first paint (the logo, or the text of `index.html`), and the time when the heading of
  * the screen is painted. The floor is a page of text from the same server, which loads no script.
  *
- *   npm run bench:screens on this machine
- *   npm run bench:screens -- 60 with a round trip of 60 ms, at 10 Mbit/s
+ *   npm run bench:screens            on this machine
+ *   npm run bench:screens -- 60      with a round trip of 60 ms, at 10 Mbit/s
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';

@@ -31,8 +31,8 @@ const API_KEY = 'key-of-the-journeys';
 /**
  * Starts the product.
  *
- * @param canHear whether it has a transcriber: a double that returns the sample visit
- * @param databaseUrl an embedded one, if left out
+ * @param canHear  whether it has a transcriber: a double that returns the sample visit
+ * @param databaseUrl  an embedded one, if left out
  */
 export async function startApp({ canHear, isNamed, staff, databaseUrl }: AppWish): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-journeys-'));

@@ -32,7 +32,7 @@ interface Transcriber {
 /**
  * Opens a clinic with an empty data directory.
  *
- * @param given a transcriber, closed with the clinic; by default one that returns the sample visit at once
+ * @param given  a transcriber, closed with the clinic; by default one that returns the sample visit at once
  */
 export async function openClinic(given?: Transcriber): Promise<Clinic> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-recorder-clinic-'));

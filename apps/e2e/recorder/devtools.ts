@@ -37,7 +37,7 @@ const STANDING = ['page', 'service_worker', 'shared_worker'];
 /**
  * Attaches to all pages and workers while `use` runs. A worker with an attached debugger never goes to sleep.
  *
- * @param address of the browser's debugger: `ws://…`
+ * @param address  of the browser's debugger: `ws://…`
  */
 export async function withTargets<Result>(
   address: string,

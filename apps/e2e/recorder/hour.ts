@@ -30,7 +30,7 @@ const LONGER_MAX_S = UNHEARD_MAX_S / HEARD_A_SECOND + 3;
 /**
  * Records a short visit and then a long one.
  *
- * @param tell receives lines to print
+ * @param tell  receives lines to print
  * @returns the problems found
  * @throws Error if the long one ends before memory is compared
  */

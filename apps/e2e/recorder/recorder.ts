@@ -3,9 +3,9 @@
  * up and put to sleep. The data that arrives is measured against the clock. Needs Linux, ffmpeg, Chromium and
  * an idle machine, since a browser without CPU time drops sound.
  *
- *   npm run test:recorder [-- kills [seed]] 100 kills of the whole browser, the default
- *   npm run test:recorder -- faults [seconds asleep [pattern]] every other fault, or those whose name matches
- *   npm run test:recorder -- hour [minutes] a recording in real time: memory, and time from Stop to its words
+ *   npm run test:recorder [-- kills [seed]]            100 kills of the whole browser, the default
+ *   npm run test:recorder -- faults [seconds asleep [pattern]]   every other fault, or those whose name matches
+ *   npm run test:recorder -- hour [minutes]            a recording in real time: memory, and time from Stop to its words
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
