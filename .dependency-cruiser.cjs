@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each rule is one sentence of ARCHITECTURE.md; its comment is that sentence.
- * Each has a canary in scripts/canaries.mjs, because a tool that reads no files finds no breach.
+ * The import rules. Each rule is one sentence of ARCHITECTURE.md; its comment is that sentence.
+ * Each has a canary in scripts/canaries.mjs, because a tool that cannot read the files reports no violations.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -143,7 +143,7 @@ const web = [
     'ui-knows-no-pet',
     '`ui` has no domain terms.',
     { path: `${WEB}ui/`, pathNot: TESTS },
-    // These three translate texts without knowing them.
+    // These three translate any text that they are given.
     { path: ['^packages/', `${WEB}(?!ui/)`], pathNot: `${WEB}copy/(text\\.ts|language\\.ts|phrase\\.tsx)$` },
   ),
   error(
@@ -210,7 +210,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // Build results are not sources.
     exclude: { path: '^apps/web/dist/' },
-    // Type-only imports count; TypeScript 7 has no compiler API, so it is @swc/core that reads the sources.
+    // Type-only imports count. @swc/core reads the sources, because TypeScript 7 has no compiler API.
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -1,4 +1,4 @@
-/** The borders between files: every rule of the house but those between folders. */
+/** Import rules between files: all rules except those between folders. */
 const { forbidden, options } = require('./.dependency-cruiser.cjs');
 
 module.exports = { forbidden: forbidden.filter(({ scope }) => scope !== 'folder'), options };

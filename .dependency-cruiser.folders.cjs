@@ -1,4 +1,4 @@
-/** The borders between folders, which tests do not count to: they reach every feature through the whole server. */
+/** Import rules between folders. Tests are exempt, because they reach every feature through the whole server. */
 const { forbidden, options } = require('./.dependency-cruiser.cjs');
 
 module.exports = {

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three at a time on the two cores of a small machine: each server worker brings a database of its own, and waits for its disk
- * a third of the time.
+ * Three workers for the two cores of a small machine: each server worker has its own database, and waits for its
+ * disk a third of the time.
  */
 const WORKERS = 3;
 
-/** A test that hangs ends; one on a busy machine does not. Longer than the limits of what a test waits for. */
+/** Ends tests that hang. Longer than the limits of the test kits, so that a busy machine does not fail a test. */
 const TEST_LIMIT_MS = 600_000;
 
-/** What every project of the suite shares: `expect.poll` waits as long as the test kits do (`HANG_LIMIT_MS`). */
+/** Options of every project: `expect.poll` waits as long as the test kits do (`HANG_LIMIT_MS`). */
 const WAITS_LONG = { testTimeout: TEST_LIMIT_MS, expect: { poll: { timeout: 240_000 } } };
 
 /**
- * The files of a worker share what they import, which takes longer to load than most tests take. What a test changes
- * outside of itself it puts back.
+ * The files of a worker share their imports, which take longer to load than most tests take to run. A test must
+ * restore any global state that it changes.
  */
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 
 const WEB = 'apps/web/vite.config.ts';
 const ofWeb = existsSync(WEB) ? { extends: WEB } : {};
 
-/** Files of the web share a window, too, and what is installed, but none of our modules. */
+/** Web test files also share a window and installed packages, but not our own modules. */
 const FRESH_START = join(import.meta.dirname, 'apps/web/src/test-kit/fresh-start.ts');
 
 export default defineConfig({
@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        // Apart from the others: a worker that changes between a window and none is started anew each time.
+        // Separate: a worker that switches between jsdom and node restarts each time.
         ...ofWeb,
         test: {
           name: 'web screens',

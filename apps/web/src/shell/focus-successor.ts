@@ -60,7 +60,7 @@ export function headingOf(part: Element): HTMLElement | null {
   return part.querySelector<HTMLElement>(part.matches('main') ? 'h1' : 'h1, h2, h3, h4');
 }
 
-/** Focuses an element that may not be focusable. Hidden and disabled elements do not get the focus. */
+/** Focuses an element, even one without a tab index. Hidden and disabled elements do not get the focus. */
 export function giveFocus(element: HTMLElement): void {
   if (!element.matches('a[href], button, input, select, textarea, [tabindex]')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -236,18 +236,21 @@ describe('signing in', () => {
     ]);
   });
 
-  test.each([401, 429])('restarts with the password when codes are no longer accepted (%s)', async (status) => {
-    const over = () => Response.json({ code: 'x', detail: 'Please begin again.' }, { status });
-    const { identity } = identityThat({
-      'sign-in/email': () => Response.json({ twoFactorRedirect: true }),
-      'two-factor/verify-totp': over,
-    });
-    await typePassword(identity);
-    await userEvent.type(await screen.findByLabelText('Code'), '123456');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByLabelText('Password')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('Please begin again.');
-  });
+  test.each([401, 429])(
+    'restarts with the password when codes are no longer accepted (%s)',
+    async (status) => {
+      const over = () => Response.json({ code: 'x', detail: 'Please begin again.' }, { status });
+      const { identity } = identityThat({
+        'sign-in/email': () => Response.json({ twoFactorRedirect: true }),
+        'two-factor/verify-totp': over,
+      });
+      await typePassword(identity);
+      await userEvent.type(await screen.findByLabelText('Code'), '123456');
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(await screen.findByLabelText('Password')).toBeDefined();
+      expect(screen.getByRole('alert').textContent).toContain('Please begin again.');
+    },
+  );
 
   test('offers a passkey only if the browser supports it', async () => {
     const { identity } = identityThat({});
