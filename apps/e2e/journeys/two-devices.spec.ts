@@ -41,7 +41,7 @@ test('a phone takes over the recording of a computer; both say so, and the visit
     /Dr\. Ada Park has been recording this visit with Chrome on Linux since (today|yesterday)/,
   );
   await expect(refusal).toContainText('Its recording is kept either way.');
-  await expect(recordingPanel(page), 'until somebody decides, the computer goes on').toBeVisible();
+  await expect(recordingPanel(page), 'the computer continues until a person decides').toBeVisible();
   await refusal.getByRole('button', { name: 'Take over' }).click();
   await expect(recordingPanel(phone)).toBeVisible();
 

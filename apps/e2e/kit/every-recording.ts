@@ -14,7 +14,7 @@ import {
   stopRecording,
 } from './recording-screen.ts';
 
-/** The recorder's own limits, in milliseconds; see apps/web/src/features/recorder/forgotten-limit.ts. */
+/** The recorder's own limits, in milliseconds; see apps/web/src/features/recorder/silence-limit.ts. */
 const WARNS_AFTER_MS = 4 * 3_600_000 - 3 * 60_000;
 const ENDS_AFTER_MS = 4 * 3_600_000 + 1000;
 

@@ -23,8 +23,8 @@ describe('a cached answer', () => {
   });
 
   test.each([
-    ['what the server refuses', new ApiError(403, 'forbidden', '')],
-    ['what was broken off', new DOMException('', 'AbortError')],
+    ['a refusal', new ApiError(403, 'forbidden', '')],
+    ['an aborted call', new DOMException('', 'AbortError')],
   ])('does not hide %s', async (_, error) => {
     const kept = cachedResponse<string>('vera', 'me');
     await kept.orLast(async () => 'Vera');

@@ -156,7 +156,7 @@ describe('the answer to a request from before a new sign-in', () => {
 describe('while something runs here', () => {
   test.each([
     ['signs out', undefined],
-    ['signs in as somebody else', { bearer: 'x', userId: 'otto' }],
+    ['signs in as another person', { bearer: 'x', userId: 'otto' }],
   ])('a person who %s in another tab does not end it, and stays signed in there', (_, next) => {
     const { identity } = signedIn({ hold: 'runs' });
     elsewhere(next);

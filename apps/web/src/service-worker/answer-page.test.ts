@@ -16,12 +16,12 @@ async function textOf(answer: Promise<Response>) {
 
 describe('a request for a screen is answered', () => {
   test.each([
-    ['by the server that answers', answerOf(200), kept, 'answer 200'],
-    ['by the server that refuses', answerOf(404), kept, 'answer 404'],
-    ['by what is kept while the server is in trouble', answerOf(502), kept, 'kept'],
-    ['by what is kept without a network', () => Promise.reject(new TypeError()), kept, 'kept'],
-    ['by what is kept when the server is slow', never, kept, 'kept'],
-    ['by the troubled server where nothing is kept', answerOf(502), nothing, 'answer 502'],
+    ['by a server that answers', answerOf(200), kept, 'answer 200'],
+    ['by a server that refuses', answerOf(404), kept, 'answer 404'],
+    ['from the cache while the server fails', answerOf(502), kept, 'kept'],
+    ['from the cache without a network', () => Promise.reject(new TypeError()), kept, 'kept'],
+    ['from the cache when the server is slow', never, kept, 'kept'],
+    ['by a failing server without a cache', answerOf(502), nothing, 'answer 502'],
   ])('%s', async (_, ask, keptPage, text) => {
     expect(await textOf(answerPage({ ask, kept: keptPage, patienceMs: 3000 }))).toBe(text);
   });

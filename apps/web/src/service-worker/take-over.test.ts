@@ -5,10 +5,10 @@ const holding = (...names: string[]) => ({ query: async () => ({ held: names.map
 
 test.each([
   ['nothing is locked', holding(), false],
-  ['only what is sent is locked', holding('auscult-delivery'), false],
+  ['only a delivery is locked', holding('auscult-delivery'), false],
   ['a recording is locked', holding('auscult-recording-h1'), true],
-  ['the browser knows no locks', undefined, true],
-  ['the browser does not tell', { query: () => Promise.reject(new Error('no')) }, true],
+  ['the browser has no locks', undefined, true],
+  ['the browser cannot list its locks', { query: () => Promise.reject(new Error('no')) }, true],
 ])('if %s, a recording may run: %s', async (_, locks, runs) => {
   expect(await isRecording(locks)).toBe(runs);
 });

@@ -10,7 +10,7 @@ test.each([
   ],
   ['with an empty cell keeps its columns', 'Glucose\t\t70-143', 'Glucose | – | 70-143'],
   ['between other lines', 'Labs:\n\nALT\t31\nDone.', 'Labs:\n\nALT | 31\nDone.'],
-  ['that is only set in stays as it is', '\tRex limps.\n  Since Monday.', '\tRex limps.\n  Since Monday.'],
+  ['that is only indented is unchanged', '\tRex limps.\n  Since Monday.', '\tRex limps.\n  Since Monday.'],
 ])('a table of text %s', (_, text, expected) => {
   expect(textWithRows(text)).toBe(expected);
 });
@@ -27,11 +27,11 @@ test.each([
     '<p>– | Result</p>',
   ],
   [
-    'that places another one on the page',
+    'that is the layout around another one',
     '<table><tr><td><table><tr><td>ALT</td><td>31</td></tr></table></td></tr></table>',
     '<div><p>ALT | 31</p></div>',
   ],
-  ['of which there is none', '<p>Limping<br>since Monday.</p>', '<p>Limping<br>since Monday.</p>'],
+  ['without any rows', '<p>Limping<br>since Monday.</p>', '<p>Limping<br>since Monday.</p>'],
 ])('a table of a page %s', (_, html, expected) => {
   expect(htmlWithRows(html)).toBe(expected);
 });

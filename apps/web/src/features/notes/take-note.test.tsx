@@ -48,11 +48,11 @@ async function open(own: object, team?: object, { markup = NOTE, words = [] as s
 }
 
 test.each([
-  ['nothing said', {}, undefined, ['text/plain', 'text/html']],
-  ['plain of their own', { copyBehavior: 'plain' }, undefined, ['text/plain']],
-  ['plain of the team', {}, { copyBehavior: 'plain' }, ['text/plain']],
+  ['no setting', {}, undefined, ['text/plain', 'text/html']],
+  ['plain for the person', { copyBehavior: 'plain' }, undefined, ['text/plain']],
+  ['plain for the team', {}, { copyBehavior: 'plain' }, ['text/plain']],
   [
-    'rich of their own in a plain team',
+    'rich for the person in a plain team',
     { copyBehavior: 'rich' },
     { copyBehavior: 'plain' },
     ['text/plain', 'text/html'],
@@ -71,7 +71,7 @@ test('the menu has both, for any setting', async () => {
 });
 
 test.each([
-  ['nothing said', {}, {}, ['A\na\n\nB', '<h3>A</h3><p>a</p><h3>B</h3>']],
+  ['no setting', {}, {}, ['A\na\n\nB', '<h3>A</h3><p>a</p><h3>B</h3>']],
   [
     'no blank lines between sections, for the team',
     {},
@@ -79,7 +79,7 @@ test.each([
     ['A\na\nB', '<h3 style="margin:0">A</h3><p style="margin:0">a</p><h3 style="margin:0">B</h3>'],
   ],
   [
-    'a font size of their own in a team with another, and blank lines against the team',
+    'a font size that overrides the team’s, and blank lines unlike the team',
     { richTextFontSize: '11', removeSpacesBetweenSections: false },
     { richTextFontSize: '18', removeSpacesBetweenSections: true },
     [
@@ -88,7 +88,7 @@ test.each([
     ],
   ],
   [
-    'no font size, against the team',
+    'no font size, unlike the team',
     { richTextFontSize: 'default' },
     { richTextFontSize: '18' },
     ['A\na\n\nB', '<h3>A</h3><p>a</p><h3>B</h3>'],

@@ -17,12 +17,12 @@ function aBrowser({ databases, folders }: { databases?: string[]; folders?: stri
 describe('whether this device may have recordings', () => {
   test.each([
     ['nothing is there', { databases: [], folders: [] }, false],
-    ['others have something there', { databases: ['another'], folders: ['another'] }, false],
+    ['there are only other names', { databases: ['another'], folders: ['another'] }, false],
     ['there is our database', { databases: [DATABASE], folders: [] }, true],
     ['there is our folder', { databases: [], folders: [FOLDER] }, true],
-    ['it keeps no files, as a private window', { databases: [] }, false],
-    ['it keeps no files, and there is our database', { databases: [DATABASE] }, true],
-    ['it does not tell its databases', { folders: [] }, true],
+    ['it has no file storage, like a private window', { databases: [] }, false],
+    ['it has no file storage, and there is our database', { databases: [DATABASE] }, true],
+    ['it cannot list its databases', { folders: [] }, true],
   ])('%s', async (_, browser, mayHold) => {
     aBrowser(browser);
     expect(await mayHoldRecordings()).toBe(mayHold);

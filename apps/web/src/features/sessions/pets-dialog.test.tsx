@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['takes more pets', true, ['Rex'], true],
-  ['takes no second pet where several are switched off', false, ['Rex'], false],
-  ['keeps the pets that a visit has where several are switched off', false, ['Rex', 'Tom'], false],
+  ['accepts more pets', true, ['Rex'], true],
+  ['accepts no second pet if several are switched off', false, ['Rex'], false],
+  ['keeps existing pets if several are switched off', false, ['Rex', 'Tom'], false],
 ] as const)('the dialog %s', async (_, multipetEnabled, pets, mayAdd) => {
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
   const { api } = fakeApi({

@@ -27,14 +27,14 @@ const after = (
 
 describe('the pages of a list after a change', () => {
   test.each([
-    ['a new one stands at its place', { sessions: [aRow('n', 75)] }, ['ab', 'ncd']],
-    ['the newest stands first', { sessions: [aRow('n', 99)] }, ['nab', 'cd']],
-    ['what belongs behind the last row waits for its page', { sessions: [aRow('n', 50)] }, ['ab', 'cd']],
-    ['one that changed stays where it is', { sessions: [aRow('b', 80, { name: 'B' })] }, ['ab', 'cd']],
+    ['a new one is added at its place', { sessions: [aRow('n', 75)] }, ['ab', 'ncd']],
+    ['the newest is first', { sessions: [aRow('n', 99)] }, ['nab', 'cd']],
+    ['one after the last row comes with its page', { sessions: [aRow('n', 50)] }, ['ab', 'cd']],
+    ['a changed one stays in place', { sessions: [aRow('b', 80, { name: 'B' })] }, ['ab', 'cd']],
     ['the last one stays when it changes', { sessions: [aRow('d', 60, { name: 'D' })] }, ['ab', 'cd']],
-    ['one of another day goes there', { sessions: [aRow('d', 85)] }, ['adb', 'c']],
-    ['one that went far back is gone', { sessions: [aRow('a', 1)] }, ['b', 'cd']],
-    ['a deleted one is gone', { deleted: [aRow('c', 0).id] }, ['ab', 'd']],
+    ['one with another day moves', { sessions: [aRow('d', 85)] }, ['adb', 'c']],
+    ['one that moved beyond the loaded rows is removed', { sessions: [aRow('a', 1)] }, ['b', 'cd']],
+    ['a deleted one is removed', { deleted: [aRow('c', 0).id] }, ['ab', 'd']],
   ])('%s', (_, changes, expected) => expect(after(changes)).toEqual(expected));
 
   test.each([

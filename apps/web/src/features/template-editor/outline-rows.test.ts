@@ -46,7 +46,7 @@ test('folded parts, and those below a dragged part, are not shown', () => {
 
 test.each([
   ['before its neighbour', { key: 'b', over: 'a', shift: 0 }, 'A ·b ·a ·S ··s F B ·c'],
-  ['behind its neighbour', { key: 'a', over: 'b', shift: 0 }, 'A ·S ··s ·b ·a F B ·c'],
+  ['after its neighbour', { key: 'a', over: 'b', shift: 0 }, 'A ·S ··s ·b ·a F B ·c'],
   ['into a subsection, carried to the right', { key: 'b', over: 'b', shift: 1 }, 'A ·a ·S ··s ··b F B ·c'],
   ['out of a subsection, carried to the left', { key: 's', over: 's', shift: -1 }, 'A ·a ·S ·s ·b F B ·c'],
   [
@@ -56,7 +56,7 @@ test.each([
   ],
   ['to another section', { key: 'a', over: 'c', shift: 0 }, 'A ·S ··s ·b F B ·c ·a'],
   ['with what is below it', { key: 'S', over: 'c', shift: 0 }, 'A ·a ·b F B ·c ·S ··s'],
-  ['never deeper than there is room', { key: 'a', over: 'c', shift: 9 }, 'A ·S ··s ·b F B ·c ·a'],
+  ['no deeper than possible', { key: 'a', over: 'c', shift: 9 }, 'A ·S ··s ·b F B ·c ·a'],
 ])('an entry is dropped %s', (_, drag, after) => {
   expect(drop(drag).order).toBe(after);
 });

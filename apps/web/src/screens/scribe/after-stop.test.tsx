@@ -39,7 +39,7 @@ describe('after Stop', () => {
   test.each([
     ['the note is written', aMe, 'finish', 'The note is written in a few seconds.'],
     [
-      'the recording is saved where nothing transcribes',
+      'the recording is saved without a transcriber',
       transcribesNothing,
       'keep',
       'It is uploaded in a few',

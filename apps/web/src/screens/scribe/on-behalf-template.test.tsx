@@ -85,8 +85,8 @@ describe('a visit on behalf of a colleague', () => {
   });
 
   test.each([
-    ['nothing of theirs can be read', { ranks: fault, metadata: fault }],
-    ['theirs is a template that one may not use', { ranks: () => ({ 'their-own': 1 }) }],
+    ['their defaults cannot be read', { ranks: fault, metadata: fault }],
+    ['their default is a template that the person cannot use', { ranks: () => ({ 'their-own': 1 }) }],
   ])('is written with the person’s own default if %s', async (_, told) => {
     const { picker, write } = await handOver(told);
     expect(picker.value).toBe(OWN.id);

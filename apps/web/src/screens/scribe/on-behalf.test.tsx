@@ -47,8 +47,8 @@ test('a visit is submitted on behalf of a colleague', async () => {
 });
 
 test.each([
-  ['nobody who may start none for a colleague', 'org:general', {}],
-  ['nobody, where the team switched it off,', 'org:doctor', { recordAsEnabled: false }],
+  ['no one without the right to start one for a colleague', 'org:general', {}],
+  ['no one, if the team switched it off,', 'org:doctor', { recordAsEnabled: false }],
 ])('%s is asked for the owner', async (_, role, settings) => {
   const { membersRead } = openScribe(role, settings);
   await userEvent.click(await screen.findByText('Type or paste'));

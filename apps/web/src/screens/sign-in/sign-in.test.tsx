@@ -57,9 +57,9 @@ describe('signing in', () => {
 
   test.each([
     ['signed out in another tab', signOutElsewhere, 'You signed out in another tab.'],
-    ['was ended by the server', (identity: Identity) => identity.end('old'), 'You were signed out'],
+    ['was signed out by the server', (identity: Identity) => identity.end('old'), 'You were signed out'],
     [
-      'was taken out of a team',
+      'was removed from a team',
       (identity: Identity) =>
         identity.end('old', 'You are no longer in this team. Sign in again to continue without it.'),
       'You are no longer in this team.',
