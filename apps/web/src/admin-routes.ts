@@ -1,8 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 /**
- * The Admin Center; loaded on demand. The server refuses its calls to everyone without the right. @spec
- * 1.2/admin-on-demand
+ * The Admin Center; loaded on demand. The server refuses its calls to everyone without the right.
+ *
+ * @spec 1.2/admin-on-demand
  */
 export function adminCenter<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;

@@ -1,5 +1,7 @@
 /**
- * Every text of the specification's error catalogue that a current screen can show. @spec 2.8/error-catalogue
+ * Every text of the specification's error catalogue that a current screen can show.
+ *
+ * @spec 2.8/error-catalogue
  */
 import { ApiError } from '#web/platform/api-client.ts';
 import { UploadError } from '#web/platform/upload-client.ts';
@@ -86,8 +88,9 @@ export function errorText(error: unknown, otherwise: string): string {
 }
 
 /**
- * The same for catalogue entries with two parts: the catalogue's words, then the server's. @spec
- * 2.8/update-failure, 2.8/session-fetch-failure
+ * The same for catalogue entries with two parts: the catalogue's words, then the server's.
+ *
+ * @spec 2.8/update-failure, 2.8/session-fetch-failure
  */
 export function updateErrorText(error: unknown, text: string): string {
   const detail = toldText(error);

@@ -197,8 +197,9 @@ function optionsFor(file: File, signed: SignedUpload, bearer?: string): UploadOp
 }
 
 /**
- * A refusal is final, but a moved offset (409) and a lock (423) can pass. @spec 2.9/upload-retry,
- * 2.9/upload-retry/when
+ * A refusal is final, but a moved offset (409) and a lock (423) can pass.
+ *
+ * @spec 2.9/upload-retry, 2.9/upload-retry/when
  */
 function mayRetry(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;

@@ -33,8 +33,9 @@ const SCHEMES = [
 ] as const;
 
 /**
- * The person's avatar and name, with a menu for the appearance and a first team, and signing out below. @spec
- * 1.2/sidebar-user
+ * The person's avatar and name, with a menu for the appearance and a first team, and signing out below.
+ *
+ * @spec 1.2/sidebar-user
  */
 export function AccountPanel({ isCollapsed, onTour }: AccountPanelProps) {
   const { data: me } = useMe();

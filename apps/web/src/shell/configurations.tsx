@@ -8,14 +8,16 @@ import { configurationsFor } from './places.ts';
 import classes from './sidebar.module.css';
 
 /**
- * Minimum height in pixels of a window with room for everything: the group is open there by default. @spec
- * 1.2/tall-window
+ * Minimum height in pixels of a window with room for everything: the group is open there by default.
+ *
+ * @spec 1.2/tall-window
  */
 const TALL_WINDOW_PX = 800;
 
 /**
- * The links to configuration screens, and the Help Center. @spec 1.2/sidebar-configurations,
- * 1.2/config-collapsed
+ * The links to configuration screens, and the Help Center.
+ *
+ * @spec 1.2/sidebar-configurations, 1.2/config-collapsed
  */
 export function Configurations({ isCollapsed, onNavigate }: ConfigurationsProps) {
   const { data: me } = useMe();

@@ -12,8 +12,9 @@ import { OnboardingDialog, type OnboardingEnd } from '#web/features/onboarding/o
 import { setTouring } from '#web/features/tours/touring.ts';
 
 /**
- * The first dialog for a new person: their specialty, and the offer of the tour. @spec 1.4/onboarding,
- * 1.4/onboarding/other, 1.4/onboarding/saves-first, 2.7/onboarding-save
+ * The first dialog for a new person: their specialty, and the offer of the tour.
+ *
+ * @spec 1.4/onboarding, 1.4/onboarding/other, 1.4/onboarding/saves-first, 2.7/onboarding-save
  */
 export function Onboarding() {
   const [chosen, setChosen] = useState(specialtyFrom(undefined));

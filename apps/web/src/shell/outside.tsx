@@ -13,8 +13,9 @@ const OutsideFrame = lazy(() =>
 );
 
 /**
- * Support chat and analytics, if the operator wants them; off while staff acts as a person. @spec
- * 1.2/support-chat, 1.2/open-support
+ * Support chat and analytics, if the operator wants them; off while staff acts as a person.
+ *
+ * @spec 1.2/support-chat, 1.2/open-support
  */
 export function Outside() {
   const { data: me } = useMe();

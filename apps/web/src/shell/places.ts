@@ -1,5 +1,7 @@
 /**
- * Links to the screens, in the order of the specification. @spec 1.2/sidebar-main, 1.2/sidebar-configurations
+ * Links to the screens, in the order of the specification.
+ *
+ * @spec 1.2/sidebar-main, 1.2/sidebar-configurations
  */
 import {
   IconAdjustments,

@@ -169,8 +169,9 @@ function Announcements() {
 }
 
 /**
- * Existing visits can be read, exported and deleted; the dialog covers all other screens. @spec
- * 1.4/trial/suspended
+ * Existing visits can be read, exported and deleted; the dialog covers all other screens.
+ *
+ * @spec 1.4/trial/suspended
  */
 function useIsSuspendedHere(state: TrialState): boolean {
   const isOpen = useLocation({

@@ -16,8 +16,9 @@ const MisdirectedInvitation = lazy(() =>
 );
 
 /**
- * Asks about invitations, once per start; never during a tour or a recording. @spec
- * 1.2/invitations-not-in-tour
+ * Asks about invitations, once per start; never during a tour or a recording.
+ *
+ * @spec 1.2/invitations-not-in-tour
  */
 export function TeamInvitations() {
   const { invitations, isMisdirected, letGo } = useInvitations();

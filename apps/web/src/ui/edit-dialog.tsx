@@ -4,8 +4,9 @@ import { t } from '#web/copy/text.ts';
 import { Failure } from './failure.tsx';
 
 /**
- * A dialog with a form that stays open until it is saved. It is open while it is rendered. @spec
- * 1.2/async-button
+ * A dialog with a form that stays open until it is saved. It is open while it is rendered.
+ *
+ * @spec 1.2/async-button
  */
 export function EditDialog({
   title,

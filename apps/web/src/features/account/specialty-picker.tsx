@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 
 /**
- * The chosen specialty: one of the list, or `other` with the person's own words. @spec 1.3/onboarding-info
+ * The chosen specialty: one of the list, or `other` with the person's own words.
+ *
+ * @spec 1.3/onboarding-info
  */
 export interface ChosenSpecialty {
   specialty: Specialty | undefined;
@@ -17,14 +19,16 @@ export interface ChosenSpecialty {
 export const NO_SPECIALTY = message('Please select your specialty');
 
 /**
- * 40 units of a quarter rem; with less room below, the list opens upwards. @spec
- * 1.2/onboarding-dialog/list-height
+ * 40 units of a quarter rem; with less room below, the list opens upwards.
+ *
+ * @spec 1.2/onboarding-dialog/list-height
  */
 const LIST_HEIGHT = '10rem';
 
 /**
- * The stored value: trimmed, in lower case; undefined while there is nothing to save. @spec
- * 1.5/onboarding-specialty/other
+ * The stored value: trimmed, in lower case; undefined while there is nothing to save.
+ *
+ * @spec 1.5/onboarding-specialty/other
  */
 export function specialtyToSave({ specialty, specialtyInput }: ChosenSpecialty): string | undefined {
   return specialty === 'other' ? specialtyInput.trim().toLowerCase() || undefined : specialty;
@@ -38,8 +42,9 @@ export function specialtyFrom(stored: unknown): ChosenSpecialty {
 }
 
 /**
- * Chooses a specialty. Typing filters the list. @spec 1.2/onboarding-dialog/filter,
- * 1.2/onboarding-dialog/nothing-found
+ * Chooses a specialty. Typing filters the list.
+ *
+ * @spec 1.2/onboarding-dialog/filter, 1.2/onboarding-dialog/nothing-found
  */
 export function SpecialtyPicker({ label, description, value, error, onChange }: SpecialtyPickerProps) {
   const isOther = value.specialty === 'other';

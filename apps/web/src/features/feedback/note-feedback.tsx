@@ -10,8 +10,9 @@ import classes from './note-feedback.module.css';
 import type { Judged } from './use-thumbs-feedback.ts';
 
 /**
- * Thumbs up or down for a written document, with an optional comment on a passage. @spec
- * 2.7/feedback/thumbs_feedback
+ * Thumbs up or down for a written document, with an optional comment on a passage.
+ *
+ * @spec 2.7/feedback/thumbs_feedback
  */
 export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -8,8 +8,9 @@ import { type Invitation, useAcceptInvitation, useDismissInvitation } from './us
 const FAILED = message('Failed to accept invitation');
 
 /**
- * The teams that invite a person. @spec 1.2/invitations-modal, 1.2/invitation-accept,
- * 2.8/invitation-accept-failure
+ * The teams that invite a person.
+ *
+ * @spec 1.2/invitations-modal, 1.2/invitation-accept, 2.8/invitation-accept-failure
  */
 export function InvitationsDialog({ invitations, onClose }: InvitationsDialogProps) {
   const accept = useAcceptInvitation();

@@ -10,7 +10,9 @@ import { log } from '#web/platform/log.ts';
 export type SuperOrganization = CallAnswer<typeof getSuperOrganization>;
 
 /**
- * Screens that need the group's settings. @spec 1.6/super-org-metadata-loads, 2.7/super-organization-fires
+ * Screens that need the group's settings.
+ *
+ * @spec 1.6/super-org-metadata-loads, 2.7/super-organization-fires
  */
 const ASKED_ON = /^\/(scribe|history|templates|settings|templateBuilder|admin)/;
 

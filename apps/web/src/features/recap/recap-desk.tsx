@@ -19,8 +19,9 @@ import { useGetDocuments } from './use-get-documents.ts';
 import { useGetRecapMetadata } from './use-get-recap-metadata.ts';
 
 /**
- * The outside records of a visit and their recaps: collected, written, read and edited. @spec
- * 1.2/records-recap
+ * The outside records of a visit and their recaps: collected, written, read and edited.
+ *
+ * @spec 1.2/records-recap
  */
 export function RecapDesk({ session, slots }: { session: Session; slots: RecapSlots }) {
   const documents = useGetDocuments(session.id);

@@ -16,11 +16,7 @@ const aVisit = (nodes: ReturnType<typeof aNode>[]) =>
 test.each([
   ['a note', [aNode('notes', 'failed', 1)], true],
   ['a note, after a completed one', [aNode('notes', 'completed', 1), aNode('notes', 'failed', 2)], true],
-  [
-    'a note, before a completed one',
-    [aNode('notes', 'failed', 1), aNode('notes', 'completed', 2)],
-    false,
-  ],
+  ['a note, before a completed one', [aNode('notes', 'failed', 1), aNode('notes', 'completed', 2)], false],
   ['a letter next to a note', [aNode('discharge', 'failed', 1), aNode('notes', 'completed', 2)], true],
   ['a recording that could not be transcribed', [aNode('transcript', 'failed', 1)], false],
 ])('for an opened visit the list reports a failure like the server: %s', (_, nodes, has_failed) => {

@@ -5,8 +5,9 @@ import type { Settings } from './use-save-at-once.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /**
- * Whether recordings need a consent. Consent is forced unless the team lets its members decide. @spec
- * 1.3/user-settings/consent-enabled, 1.5/consent-forced
+ * Whether recordings need a consent. Consent is forced unless the team lets its members decide.
+ *
+ * @spec 1.3/user-settings/consent-enabled, 1.5/consent-forced
  */
 export function ConsentChoice({ own, team }: { own: Settings; team: Settings | undefined }) {
   const { save } = useSaveSettings();

@@ -4,8 +4,9 @@ import type { Template, TemplatePermission } from '@auscult/contract/templates';
 import { message, t } from '#web/copy/text.ts';
 
 /**
- * Permissions to change something, each with the message for people without it. @spec
- * 1.3/template-permissions
+ * Permissions to change something, each with the message for people without it.
+ *
+ * @spec 1.3/template-permissions
  */
 const REFUSALS = {
   edit_name: message('You can’t change the name and description of this template.'),

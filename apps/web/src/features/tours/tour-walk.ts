@@ -1,5 +1,7 @@
 /**
- * Goes through the steps of a tour, and skips those without a visible target. @spec 1.4/tours/missing-target
+ * Goes through the steps of a tour, and skips those without a visible target.
+ *
+ * @spec 1.4/tours/missing-target
  */
 
 import { log } from '#web/platform/log.ts';

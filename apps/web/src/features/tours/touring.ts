@@ -18,8 +18,9 @@ const running = watched<Touring | undefined>(undefined);
 const offered = new Set<TourName>();
 
 /**
- * Starts the steps of a tour, unless another one runs; without a name, ends the running one. @spec
- * 1.4/tours/not-started
+ * Starts the steps of a tour, unless another one runs; without a name, ends the running one.
+ *
+ * @spec 1.4/tours/not-started
  */
 export function setTouring(tour: TourName | undefined): void {
   if (tour === undefined) running.set(undefined);

@@ -87,7 +87,10 @@ describe('the welcome of a tour', () => {
   test.each([
     ['a person who took the tour', { metadata: { onboarded_templates_page: true } }],
     ['staff who act as a person', { me: { acting_as: staff } }],
-    ['a person who is recording', { desk: fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }).desk }],
+    [
+      'a person who is recording',
+      { desk: fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }).desk },
+    ],
     ['a person with an unfinished recording', { desk: fakeDesk({ held: [aView()] }).desk }],
     ['a person who opened a shared template', { path: '/templates#share=abc' }],
   ])('is not shown to %s', async (_who, opening) => {

@@ -22,8 +22,9 @@ const PARTS = [
 export type AdminPart = (typeof PARTS)[number]['to'];
 
 /**
- * The frame of the Admin Center. People without access see a message; the server refuses their calls. @spec
- * 1.2/admin, 1.6/admin-center-access
+ * The frame of the Admin Center. People without access see a message; the server refuses their calls.
+ *
+ * @spec 1.2/admin, 1.6/admin-center-access
  */
 export function AdminPage({ part, action, children }: AdminPageProps) {
   useDocumentTitle(`${t('Admin Center')} · ${PRODUCT_NAME}`);

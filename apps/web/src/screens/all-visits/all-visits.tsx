@@ -11,7 +11,9 @@ import { OpenedSession } from './opened-session.tsx';
 import { SessionOverview } from './session-overview.tsx';
 
 /**
- * `/history`: every visit, or the one that `session_id` names. @spec 1.2/all-visits, 1.2/history-session-id
+ * `/history`: every visit, or the one that `session_id` names.
+ *
+ * @spec 1.2/all-visits, 1.2/history-session-id
  */
 export function AllVisits() {
   const { session_id, sort, status, owner, from, to } = useSearch({ from: '/signed-in/history' });

@@ -12,9 +12,10 @@ import classes from './mobile-hand-off.module.css';
 import { useHandOff } from './use-hand-off.ts';
 
 /**
- * `/saml`: transfers a sign-in on a phone to the native app, and continues to Scribe if there is none. @spec
- * 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting, 1.2/saml-open-app,
- * 1.2/saml-sign-out, 1.2/saml-failure
+ * `/saml`: transfers a sign-in on a phone to the native app, and continues to Scribe if there is none.
+ *
+ * @spec 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting,
+ * 1.2/saml-open-app, 1.2/saml-sign-out, 1.2/saml-failure
  */
 export function MobileHandOff({ open = goTo }: { open?: (address: string) => void }) {
   const { data: me } = useMe();

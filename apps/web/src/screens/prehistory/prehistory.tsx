@@ -10,8 +10,9 @@ import { OpenedRecords } from './opened-records.tsx';
 import classes from './prehistory.module.css';
 
 /**
- * `/prehistory`: outside records of a visit and their recaps; `session_id` names the visit. @spec
- * 1.2/records-recap
+ * `/prehistory`: outside records of a visit and their recaps; `session_id` names the visit.
+ *
+ * @spec 1.2/records-recap
  */
 export function Prehistory() {
   const { session_id } = useSearch({ from: '/signed-in/prehistory' });

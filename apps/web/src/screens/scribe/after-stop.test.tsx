@@ -38,12 +38,7 @@ describe('after Stop', () => {
 
   test.each([
     ['the note is written', aMe, 'finish', 'The note is written in a few seconds.'],
-    [
-      'the recording is saved without a transcriber',
-      transcribesNothing,
-      'keep',
-      'It is uploaded in a few',
-    ],
+    ['the recording is saved without a transcriber', transcribesNothing, 'keep', 'It is uploaded in a few'],
   ])('%s automatically, ten seconds later', async (_, me, act, text) => {
     const { done } = await stop({ me });
     expect(screen.getByText(new RegExp(text))).toBeDefined();

@@ -11,7 +11,9 @@ import classes from '#web/features/settings/settings-form.module.css';
 import { useSaveSettings } from '#web/features/settings/use-save-settings.ts';
 
 /**
- * A person's specialty: one of the list, saved at once, or their own words. @spec 1.3/user-settings/specialty
+ * A person's specialty: one of the list, saved at once, or their own words.
+ *
+ * @spec 1.3/user-settings/specialty
  */
 export function SpecialtyField({ kept }: { kept: string }) {
   const { save, isSaving } = useSaveSettings();

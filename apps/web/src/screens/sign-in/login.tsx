@@ -19,8 +19,9 @@ import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
 /**
- * `/login`, and the content of every other address for signed-out people. @spec 1.2/login,
- * 1.2/sign-up-to-register
+ * `/login`, and the content of every other address for signed-out people.
+ *
+ * @spec 1.2/login, 1.2/sign-up-to-register
  */
 export function Login() {
   const search = useSearch({ strict: false });

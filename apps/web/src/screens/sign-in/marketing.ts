@@ -1,6 +1,7 @@
 /**
- * The marketing parameters of a visitor, kept from page to page until they are signed in. @spec
- * 1.2/marketing-parameters
+ * The marketing parameters of a visitor, kept from page to page until they are signed in.
+ *
+ * @spec 1.2/marketing-parameters
  */
 export interface Marketing {
   ttclid?: string;

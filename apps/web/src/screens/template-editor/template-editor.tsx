@@ -4,8 +4,9 @@ import { OpenTemplate } from './open-template.tsx';
 import { StartTemplate } from './start-template.tsx';
 
 /**
- * `/templateBuilder`: edits the template that `template_id` names, or starts a new one. @spec
- * 1.2/template-editor, 1.1/templates
+ * `/templateBuilder`: edits the template that `template_id` names, or starts a new one.
+ *
+ * @spec 1.2/template-editor, 1.1/templates
  */
 export function TemplateEditor() {
   const { template_id } = useSearch({ from: '/signed-in/templateBuilder' });
