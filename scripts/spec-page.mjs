@@ -47,7 +47,7 @@ function tableOf({ section, owned }, { map, owners, folder }) {
   return `## ${section}\n\n| Row | What | Files | Tests |\n|---|---|---|---|\n${lines.join('\n')}`;
 }
 
-/** The tests beside the files, and those with the row's tag. */
+/** The tests next to the files, and those with the row's tag. */
 function testsOf(row, files, { files: all, tags, rows }) {
   const byId = new Map(rows.map((each) => [each.id, each]));
   const beside = files.flatMap((file) => {

@@ -61,7 +61,7 @@ class Line {
     this.#socket = open();
     this.#opened = new Promise((resolve) => {
       this.#socket.addEventListener('open', () => {
-        // Before the listeners: those that wait for the opening send something at once.
+        // Sign in first: code that waits for the opening sends something at once.
         this.#say({ kind: 'sign-in', bearer });
         this.#listen();
         resolve(true);

@@ -161,7 +161,7 @@ describe('a shown note', () => {
   });
 
   test.each(BUILT_IN_TEMPLATES.map((form) => [form.id, form] as const))(
-    '%s is seen as it is copied',
+    '%s is shown as it is copied',
     (_, form) => {
       const saved = form.sections
         .flatMap(({ name, type, entries }) => [

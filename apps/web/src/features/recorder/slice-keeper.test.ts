@@ -99,7 +99,7 @@ const readFrom = async (from: number, by = keeper) =>
 /** The state after a restart of the browser. */
 const freshRead = () => readFrom(0, createSliceKeeper(disk.copies()));
 
-describe('what was appended', () => {
+describe('appended sound', () => {
   test('is sealed in both copies, and read from any byte on', async () => {
     for (const index of WORDS.keys()) expect(await append(index)).toEqual({ database: true, file: true });
     expect(await readFrom(0)).toBe('Rex limps since Monday.');

@@ -178,8 +178,8 @@ describe('a document for the client', () => {
   });
 });
 
-describe('what is not included', () => {
-  test('lists what it leaves out, medicines first, with links to the words', async () => {
+describe('the content that a document leaves out', () => {
+  test('is listed, medicines first, with links to the words', async () => {
     const left = (section: string, text: string) => ({ pet: null, section, text, evidence: [0] });
     openClient({
       documents: [

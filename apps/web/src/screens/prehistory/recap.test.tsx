@@ -271,7 +271,7 @@ describe('a recap', () => {
 });
 
 describe('a visit that is open', () => {
-  test('shows its records and recaps in a tab of its own', async () => {
+  test('shows its records and recaps in a separate tab', async () => {
     openRecords({
       at: '/history?session_id=s1',
       recaps: [aRecap()],

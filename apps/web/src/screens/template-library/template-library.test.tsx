@@ -170,7 +170,7 @@ describe('the actions of a template', () => {
     );
   });
 
-  describe('before what others use is deleted', () => {
+  describe('deleting a template that others use', () => {
     const organization = { id: 'team', name: 'Northside', role: 'org:admin', public_metadata: {} };
     const bela = aTemplate({
       ...{ id: 't7', name: 'Dental day', owner: 'u2', organization: 'team', version: 2 },
@@ -185,7 +185,7 @@ describe('the actions of a template', () => {
         },
       });
 
-    test('a person who knows the owner, and that it may be a default, confirms it', async () => {
+    test('needs a confirmation that names the owner and possible defaults', async () => {
       const { sent } = inTeam([soap, bela], { t7: 1 });
       await act('Dental day', 'Delete');
       const asked = await screen.findByRole('dialog', { name: 'Delete “Dental day”?' });
@@ -204,7 +204,7 @@ describe('the actions of a template', () => {
       expect(sent).toMatchObject([{ path: '/v1/delete_template', input: { template_id: 't7' } }]);
     });
 
-    test('a draft that only its owner sees is deleted without a question', async () => {
+    test('asks no question about a draft that only its owner sees', async () => {
       const draft = { ...own, organization: bela.organization, version: 0 };
       const { sent } = inTeam([soap, draft]);
       await act('My exotics', 'Delete');
