@@ -18,10 +18,7 @@ function apt(...words) {
   return status === 0;
 }
 
-/**
- * Installs Tesseract for text recognition. Without it, the tests only check the message about unreadable
- * pages.
- */
+/** Installs Tesseract for text recognition. Without it, the tests only check the message about unreadable pages. */
 export function ensureTesseract() {
   const isThere = spawnSync('tesseract', ['--version']).status === 0;
   if (isThere || installPackage('tesseract-ocr')) return;

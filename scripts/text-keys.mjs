@@ -1,7 +1,4 @@
-/**
- * The texts that a screen can show: those in apps/web, and those that the server and the domain send to
- * people.
- */
+/** The texts that a screen can show: those in apps/web, and those that the server and the domain send to people. */
 import { isTest, listFiles, readText } from './source-files.mjs';
 import {
   argumentsOf,

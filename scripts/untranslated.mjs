@@ -142,10 +142,7 @@ function checkLocale(call, { report }) {
   if (isOwn) report(call, 'Dates and numbers take locale() of copy/language.ts.');
 }
 
-/**
- * Checks a call of our functions: at the right time, with whole texts, and with all values of its
- * placeholders.
- */
+/** Checks a call of our functions: at the right time, with whole texts, and with all values of its placeholders. */
 function readTextCall(name, call, context) {
   const given = argumentsOf(call);
   if (name !== 'message' && context.depth === 0)

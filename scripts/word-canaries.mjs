@@ -1,7 +1,4 @@
-/**
- * Proves that scripts/check-words.mjs finds each kind of forbidden word, and accepts the words of the
- * screens.
- */
+/** Proves that scripts/check-words.mjs finds each kind of forbidden word, and accepts the words of the screens. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

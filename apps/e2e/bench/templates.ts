@@ -26,10 +26,7 @@ const SECTIONS = 10;
 const ENTRIES = 200;
 const TYPED = 'Each side by itself, in the order in which it was examined.';
 
-/**
- * Interactions of a page, from the browser's event timing. It does not report interactions shorter than 16
- * ms.
- */
+/** Interactions of a page, from the browser's event timing. It does not report interactions shorter than 16 ms. */
 interface Interactions {
   /** Milliseconds, ascending. */
   durations: number[];

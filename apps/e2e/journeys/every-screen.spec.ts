@@ -7,10 +7,7 @@ import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { lookWithAxe } from '../kit/look-with-axe.ts';
 import { type Colour, SCREENS } from '../kit/looks.ts';
 
-/**
- * Marks walks that a full test run leaves out to stay within its time; `npm run test:screens` runs all of
- * them.
- */
+/** Marks walks that a full test run leaves out to stay within its time; `npm run test:screens` runs all of them. */
 const WHOLE = '@whole';
 
 const [DESKTOP, PHONE] = SCREENS;

@@ -1,7 +1,4 @@
-/**
- * A walk through the screens on which a clinic is set up: settings, the Admin Center, and the shell's
- * dialogs.
- */
+/** A walk through the screens on which a clinic is set up: settings, the Admin Center, and the shell's dialogs. */
 import { expect, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 import type { Person } from './person.ts';

@@ -55,10 +55,7 @@ async function walkTour(page: Page, look: Look): Promise<void> {
   await look('tour-left');
 }
 
-/**
- * From the next page on, the browser reports that it runs on a phone. Other devices are never sent to the
- * app.
- */
+/** From the next page on, the browser reports that it runs on a phone. Other devices are never sent to the app. */
 async function becomePhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setUserAgentOverride', { userAgent: devices['iPhone 15'].userAgent });

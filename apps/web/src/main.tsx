@@ -1,7 +1,4 @@
-/**
- * Starts the web application: creates the clients, provides them to the screens, follows sign-ins and
- * sign-outs.
- */
+/** Starts the web application: creates the clients, provides them to the screens, follows sign-ins and sign-outs. */
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './main.css';

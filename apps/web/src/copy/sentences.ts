@@ -21,10 +21,7 @@ const VALUE = /\{\{(\w+)\}\}/;
 const SENTENCE = /[.?!]$/;
 const FEWEST_LETTERS = 8;
 
-/**
- * A name or a quotation is shown unchanged, even if it equals one of our texts: a person may be called
- * “Save”.
- */
+/** A name or a quotation is shown unchanged, even if it equals one of our texts: a person may be called “Save”. */
 const NAME = /^(?:\p{Lu}\S*|[“"].*)$/su;
 const OPENS_QUOTATION = /[“"]$/;
 
@@ -68,10 +65,7 @@ function lettersOf({ pieces }: Pattern): number {
   return pieces.join('').match(/\p{L}/gu)?.length ?? 0;
 }
 
-/**
- * The values of a pattern, translated if they are texts of the product; undefined if the sentence does not
- * match.
- */
+/** The values of a pattern, translated if they are texts of the product; undefined if the sentence does not match. */
 function valuesIn(sentence: string, { pieces, names }: Pattern): Record<string, string> | undefined {
   const values = between(sentence, pieces)?.map((value, at) => {
     const isGiven = NAME.test(value) || OPENS_QUOTATION.test(pieces[at] ?? '');

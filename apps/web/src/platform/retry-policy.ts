@@ -1,7 +1,4 @@
-/**
- * Statuses that can pass: too early, too often, a conflict with another person's change, or an expired
- * sign-in.
- */
+/** Statuses that can pass: too early, too often, a conflict with another person's change, or an expired sign-in. */
 const PASSING_REFUSALS = [401, 408, 409, 423, 425, 429];
 
 /** Whether a retry can help. @param status  of the answer, 0 without an answer */

@@ -16,10 +16,7 @@ export function successorOf(gone: Element, changes: readonly MutationRecord[]): 
 /** Overlays, which are removed as a whole. */
 const POPUPS = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/**
- * The removal from an element that is still in the page: its ancestors may have been removed one after the
- * other.
- */
+/** The removal from an element that is still in the page: its ancestors may have been removed one after the other. */
 function removalOf(gone: Element, changes: readonly MutationRecord[]): MutationRecord | undefined {
   let within: Node = gone;
   for (const change of changes) {

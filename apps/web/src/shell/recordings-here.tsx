@@ -15,10 +15,7 @@ export function HeldAbove() {
   return isOnScribe ? null : <HeldHere />;
 }
 
-/**
- * The running recording, below every screen but its own. Closing the tab would end it, so the browser asks
- * first.
- */
+/** The running recording, below every screen but its own. Closing the tab would end it, so the browser asks first. */
 export function RecordingHere() {
   const live = useLiveRecording();
   const isOnScribe = useLocation({ select: ({ pathname }) => pathname === '/scribe' });

@@ -41,10 +41,7 @@ export function Tours({ isHeldBack }: { isHeldBack: boolean }) {
   );
 }
 
-/**
- * Waits until the screen is ready. An address with a fragment has a specific target, so no tour is offered
- * there.
- */
+/** Waits until the screen is ready. An address with a fragment has a specific target, so no tour is offered there. */
 function useOffer(me: Me | undefined): void {
   const screen = useLocation({
     select: ({ pathname, hash }) => (hash === '' ? offerOn(pathname) : undefined),

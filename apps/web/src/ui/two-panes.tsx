@@ -49,10 +49,7 @@ export function usePaneView(): PaneView {
   return { shown, grounds, showMade, showGrounds };
 }
 
-/**
- * Where a screen places the switch between the panes, such as next to its tabs; by default it has its own
- * row.
- */
+/** Where a screen places the switch between the panes, such as next to its tabs; by default it has its own row. */
 export const SwitchPlace = createContext<HTMLElement | null | undefined>(undefined);
 
 /** A document, and next to it (on a phone: behind a switch) its source. */

@@ -5,10 +5,7 @@ import { useApi } from '#web/platform/api-client.ts';
 import { freshRead } from '#web/platform/fresh-read.ts';
 import { dischargeKeys } from './use-discharge-keys.ts';
 
-/**
- * One client document with its lines. It is read again when the person returns to it, never while they edit
- * it.
- */
+/** One client document with its lines. It is read again when the person returns to it, never while they edit it. */
 export function useGetDischargeNote(session: SessionId, node: NodeId) {
   const api = useApi();
   const read = useQuery({

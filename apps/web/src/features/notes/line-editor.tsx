@@ -15,10 +15,7 @@ const TOOLS = [
   { mark: 'red', name: message('Red (abnormal)'), Icon: IconHighlight },
 ] as const;
 
-/**
- * Edits one line with bold, italic, underline and red. Enter or leaving it saves; Escape discards all
- * changes.
- */
+/** Edits one line with bold, italic, underline and red. Enter or leaving it saves; Escape discards all changes. */
 export function LineEditor({ line, typed }: LineEditorProps) {
   const { place, editor, commit, cancel } = useLineEditor(line, typed, classes.text ?? '');
   return (

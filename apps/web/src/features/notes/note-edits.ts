@@ -13,10 +13,7 @@ export interface NoteEdits {
   lines: readonly HeldLine[];
   past: readonly (readonly HeldLine[])[];
   future: readonly (readonly HeldLine[])[];
-  /**
-   * Steps from before another person's change. Undo stops before them, but removed lines are looked up in
-   * them.
-   */
+  /** Steps from before another person's change. Undo stops before them, but removed lines are looked up in them. */
   former: readonly (readonly HeldLine[])[];
   /** The server's lines; the same array as `lines` when all is saved. */
   saved: readonly HeldLine[];

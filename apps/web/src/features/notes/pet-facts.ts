@@ -12,10 +12,7 @@ export interface PetFact {
   isAlarm: boolean;
 }
 
-/**
- * Species, weight, lines and flags of one pet. A pet without lines or with two weights in conflict is an
- * alarm.
- */
+/** Species, weight, lines and flags of one pet. A pet without lines or with two weights in conflict is an alarm. */
 export function petFacts(
   pet: string,
   lines: readonly HeldLine[],

@@ -32,10 +32,7 @@ interface SignButtonProps {
   onSign: () => void;
 }
 
-/**
- * Below a note, for people who cannot sign. An administrator who is not a clinician becomes one with one
- * press.
- */
+/** Below a note, for people who cannot sign. An administrator who is not a clinician becomes one with one press. */
 export function SignOffer() {
   const actor = useActor();
   const { data: me } = useMe();

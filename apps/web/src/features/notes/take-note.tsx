@@ -17,10 +17,7 @@ import classes from './take-note.module.css';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
 import { useNoteKeys } from './use-note-keys.ts';
 
-/**
- * Copies or downloads a note: with formatting, as plain text for practice systems without it, or as a PDF
- * file.
- */
+/** Copies or downloads a note: with formatting, as plain text for practice systems without it, or as a PDF file. */
 export function TakeNote({
   kind,
   note,

@@ -17,8 +17,7 @@ export function useLeftOver(note: SoapNote, isOfHand = false) {
   useEffect(() => {
     latest.current = note;
   });
-  // A line that was open while the note was signed is stored when the editor leaves the screen, right before
-  // this.
+  // A line that was open while the note was signed is stored when the editor leaves the screen, right before this.
   useEffect(() => setTexts(unsavedTexts(latest.current, { userId, isOfHand })), [userId, isOfHand]);
   useEffect(() => {
     if (isDone) forgetUnsaved({ userId, session_id, node_id });

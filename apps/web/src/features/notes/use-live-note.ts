@@ -5,10 +5,7 @@ import { useEffect, useState } from 'react';
 import { useRealtime } from '#web/platform/realtime-client.ts';
 import type { NoteKind } from './note-kinds.ts';
 
-/**
- * The note of one node while it is written. It unsubscribes when the note is complete or the component
- * unmounts.
- */
+/** The note of one node while it is written. It unsubscribes when the note is complete or the component unmounts. */
 export function useLiveNote({ topic }: NoteKind, session: SessionId, node: NodeId) {
   const realtime = useRealtime();
   const [row, setRow] = useState<NotesRow>();

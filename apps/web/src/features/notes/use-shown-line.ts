@@ -49,10 +49,7 @@ export function useShownLine(onLight: (evidence: readonly number[]) => void): Sh
   };
 }
 
-/**
- * Whether the pointer itself moved in its latest event: browsers also send events when the page moves below
- * it.
- */
+/** Whether the pointer itself moved in its latest event: browsers also send events when the page moves below it. */
 function useIsMoving(): () => boolean {
   const isMoving = useRef(false);
   useEffect(() => {

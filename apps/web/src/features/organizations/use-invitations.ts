@@ -84,8 +84,7 @@ export function useDismissInvitation() {
       const isFollowed = followedInvitation()?.invitation_id === invitation_id;
       forgetInvitation();
       const isConfirmed = me?.user.email_verified === true;
-      // An invitation that only the link shows is not asked about again; declining it needs a confirmed
-      // address.
+      // An invitation that only the link shows is not asked about again; declining it needs a confirmed address.
       if (isConfirmed || !isFollowed) await api(dismissInvitation, { invitation_id });
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),

@@ -23,10 +23,7 @@ export function citedPages({ documents, passages }: RecapSources, evidence: read
   });
 }
 
-/**
- * The same passages side by side, as far as possible: a page each, or, if all are on one page, a passage
- * each.
- */
+/** The same passages side by side, as far as possible: a page each, or, if all are on one page, a passage each. */
 export function citedSides(sources: RecapSources, evidence: readonly number[]): CitedPage[] {
   const cited = new Set(evidence);
   const sides = citedPages(sources, evidence).map((page) => ({

@@ -107,10 +107,7 @@ interface ConflictProps extends Pick<RecapNoticesProps, 'sources' | 'onShow'> {
   evidence: readonly number[];
 }
 
-/**
- * One sentence for a document that could not be read at all, otherwise one per reason for its unreadable
- * pages.
- */
+/** One sentence for a document that could not be read at all, otherwise one per reason for its unreadable pages. */
 function unreadWords({ name, is_read, is_deleted, error, unreadable }: RecapDocument): string[] {
   if (!is_read && error !== null) return [t('{{name}}: {{reason}}', { name, reason: t(error) })];
   if (!is_read && unreadable.length === 0)

@@ -52,10 +52,7 @@ async function makeSession(step: DeliveryStep): Promise<SessionId> {
   }
 }
 
-/**
- * The intended owner has left the team, or cannot get visits any more: saving the recording is more
- * important.
- */
+/** The intended owner has left the team, or cannot get visits any more: saving the recording is more important. */
 function isOwnerRefused(error: unknown): boolean {
   return ['forbidden', 'user_not_found'].includes(asStepFailed(error).code);
 }

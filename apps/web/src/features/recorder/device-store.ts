@@ -1,10 +1,7 @@
 /** The device's store for the page: calls to the worker that owns it. */
 import type { KeeperAnswer, KeeperOrder, SliceKeeper } from './stored-session.ts';
 
-/**
- * Opens the store. Its worker starts with the first call, and again after a crash. Calls reject when it
- * crashes.
- */
+/** Opens the store. Its worker starts with the first call, and again after a crash. Calls reject when it crashes. */
 export function createDeviceStore(startWorker: () => Worker = startSliceWorker): SliceKeeper {
   const waiting = new Map<number, (answer: KeeperAnswer) => void>();
   let worker: Worker | undefined;

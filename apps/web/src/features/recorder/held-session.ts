@@ -45,10 +45,7 @@ export interface HeldSession {
   wish: HeldWish;
   /** The consent from before the microphone was opened. */
   consent: Consent | undefined;
-  /**
-   * The visit on the server: known from the start when recording is added to one, otherwise once it is
-   * created.
-   */
+  /** The visit on the server: known from the start when recording is added to one, otherwise once it is created. */
   session: SessionId | undefined;
   /** In the order of recording. */
   stretches: HeldStretch[];

@@ -12,10 +12,7 @@ import type { HeldView } from './recording-desk.ts';
  */
 export const UNNAMED = message('Unnamed visit');
 
-/**
- * "Rex and Tom": the patients, or else the name of the visit; if its key is not open, the time of the
- * recording.
- */
+/** "Rex and Tom": the patients, or else the name of the visit; if its key is not open, the time of the recording. */
 export function heldName(held: HeldSession): string {
   return knownName(held) ?? t('A recording from {{moment}}', { moment: momentText(held.createdAt) });
 }
@@ -65,10 +62,7 @@ export function heldMoment(held: HeldSession): string {
   return `${momentText(held.createdAt)} (${roughDurationText(recordedMs(held))})`;
 }
 
-/**
- * Whether its last run of the microphone did not end normally: the page, the browser or the device was
- * closed.
- */
+/** Whether its last run of the microphone did not end normally: the page, the browser or the device was closed. */
 export function wasInterrupted({ stretches }: HeldSession): boolean {
   return stretches.at(-1)?.isEnded === false;
 }

@@ -1,7 +1,4 @@
-/**
- * Recordings of other people that might stay on this device for ever: only their owner's sign-in opens their
- * key.
- */
+/** Recordings of other people that might stay on this device for ever: only their owner's sign-in opens their key. */
 
 import { recordedMs } from './held-session.ts';
 import type { HeldRow } from './offline-store.ts';

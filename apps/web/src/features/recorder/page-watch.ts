@@ -8,10 +8,7 @@ export interface PageListener {
   onDevices: () => void;
 }
 
-/**
- * Watches the page until the signal aborts. The browser must not evict its storage during a recording, or
- * after.
- */
+/** Watches the page until the signal aborts. The browser must not evict its storage during a recording, or after. */
 export function attendPage(signal: AbortSignal, { flush, onDevices }: PageListener): void {
   const rest = keepScreenAwake();
   signal.addEventListener('abort', rest);

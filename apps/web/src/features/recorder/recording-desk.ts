@@ -117,10 +117,7 @@ export interface RecordingDesk {
   /** Deletes it after a while, here and on the server; `undoDiscard` cancels that until then. */
   discard: (heldId: string) => Promise<void>;
   undoDiscard: (heldId: string) => Promise<void>;
-  /**
-   * Deletes a visit that can no longer be opened or is orphaned, at once, and only here; ignores any other
-   * visit.
-   */
+  /** Deletes a visit that can no longer be opened or is orphaned, at once, and only here; ignores any other visit. */
   removeSealed: (heldId: string) => Promise<void>;
   /** Stops the recording of another tab; it stays, and can be continued here. */
   takeOverTab: (heldId: string) => Promise<void>;

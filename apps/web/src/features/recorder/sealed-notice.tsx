@@ -11,10 +11,7 @@ import type { OrphanedRecording } from './orphaned-recordings.ts';
 import type { HeldView } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 
-/**
- * A recording whose key is lost: why it cannot be opened, and what to do. It stays until the person deletes
- * it.
- */
+/** A recording whose key is lost: why it cannot be opened, and what to do. It stays until the person deletes it. */
 export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
   const closed = t("A recording on this device from {{moment}} can't be opened.", {
     moment: heldMoment(held),

@@ -143,10 +143,7 @@ async function lookFor({ database, file }: Keeping, stretch: string): Promise<Kn
   return known;
 }
 
-/**
- * A slice that is lost in the middle is filled with zeros: what follows keeps its position, and players skip
- * it.
- */
+/** A slice that is lost in the middle is filled with zeros: what follows keeps its position, and players skip it. */
 async function read(keeping: Keeping, range: SliceRange): Promise<Bytes> {
   const { stretch, fromByte, maxBytes } = range;
   const key = await importDataKey(range.dataKey);

@@ -28,10 +28,7 @@ export interface FoundRecord extends SliceHead {
 
 const RECORD_HEAD_BYTES = 16;
 
-/**
- * A slice has half a second of sound, or what was buffered while the page was frozen. Anything larger is
- * invalid.
- */
+/** A slice has half a second of sound, or what was buffered while the page was frozen. Anything larger is invalid. */
 const LONGEST_SLICE = 64 * 1024 ** 2;
 
 /** The additional data of a sealed slice. */

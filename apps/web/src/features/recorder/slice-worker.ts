@@ -1,7 +1,4 @@
-/**
- * The worker that stores recordings on the device, so that a busy page and a slow disk do not block each
- * other.
- */
+/** The worker that stores recordings on the device, so that a busy page and a slow disk do not block each other. */
 import { createDatabaseCopy } from './database-copy.ts';
 import { createFileCopy } from './file-copy.ts';
 import { createSliceKeeper } from './slice-keeper.ts';

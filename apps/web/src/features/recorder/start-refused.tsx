@@ -5,10 +5,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import { RecordingRefused } from './recording-desk.ts';
 import { leaderText, refusalText } from './trouble-words.ts';
 
-/**
- * Why no recording started, and what to do. If another device leads, either one can record, and nothing is
- * lost.
- */
+/** Why no recording started, and what to do. If another device leads, either one can record, and nothing is lost. */
 export function StartRefused({ error, onTakeOver, onBeside }: StartRefusedProps) {
   if (!(error instanceof RecordingRefused) || error.reason !== 'led-elsewhere')
     return <Failure text={refusalText(error)} />;

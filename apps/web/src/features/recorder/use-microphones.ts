@@ -12,10 +12,7 @@ export interface Microphone {
 /** The microphones of this device, and the last chosen one of this browser. */
 export interface Microphones {
   known: readonly Microphone[];
-  /**
-   * As `MediaDeviceInfo.deviceId`; undefined for the browser's default, and while the chosen one is
-   * disconnected.
-   */
+  /** As `MediaDeviceInfo.deviceId`; undefined for the browser's default, and while the chosen one is disconnected. */
   chosen: string | undefined;
   choose: (id: string | undefined) => void;
   /** Reads the list again: labels appear with the permission. */

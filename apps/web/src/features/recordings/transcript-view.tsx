@@ -12,10 +12,7 @@ import type { SpokenWords } from './use-get-transcript.ts';
 type Play = (recording: NodeId, startMs: number) => void;
 type Row<Kind extends TranscriptRow['kind']> = Extract<TranscriptRow, { kind: Kind }>;
 
-/**
- * The transcript, segment by segment. The source words of a note's line are highlighted and scrolled into
- * view.
- */
+/** The transcript, segment by segment. The source words of a note's line are highlighted and scrolled into view. */
 export function TranscriptView({ words, lit, onPlay }: TranscriptViewProps) {
   const list = useRef<HTMLOListElement>(null);
   const [first] = lit;

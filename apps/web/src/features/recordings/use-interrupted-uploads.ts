@@ -29,10 +29,7 @@ export function useInterruptedUploads(userId: string, team: string) {
   return { interrupted, giveUp: giveUp.mutate };
 }
 
-/**
- * Deletes the visit that was started for a discarded upload. If it is already deleted, nothing more is
- * needed.
- */
+/** Deletes the visit that was started for a discarded upload. If it is already deleted, nothing more is needed. */
 export async function takeBack(
   { session }: SessionAttempt,
   { api, cache }: { api: ApiClient; cache: QueryClient },

@@ -20,10 +20,7 @@ const STEP_OF: Readonly<Record<string, PartStep>> = {
   ArrowLeft: 'out',
 };
 
-/**
- * Moves parts by keyboard: Space lifts and drops, arrows move, Escape cancels. A live region announces each
- * step.
- */
+/** Moves parts by keyboard: Space lifts and drops, arrows move, Escape cancels. A live region announces each step. */
 export function useLift(form: TemplateForm) {
   const { edit } = useEditing();
   const [lift, setLift] = useState<Lift>();

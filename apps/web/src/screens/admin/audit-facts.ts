@@ -37,10 +37,7 @@ function line(label: string, value: string): string {
 
 const ORDER = Object.keys(FACTS);
 
-/**
- * The position of a detail: as in the table of labels, since the database has no order. Unknown ones come
- * last.
- */
+/** The position of a detail: as in the table of labels, since the database has no order. Unknown ones come last. */
 function placeOf(action: string, key: string): number {
   const known = knownFact(action, key);
   return known === undefined ? ORDER.length : ORDER.indexOf(known);

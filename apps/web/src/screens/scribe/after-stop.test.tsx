@@ -14,10 +14,7 @@ describe('after Stop', () => {
     server: { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } },
   };
 
-  /**
-   * Stops a running recording. This test controls the clock: it runs until then, and only on demand
-   * afterwards.
-   */
+  /** Stops a running recording. This test controls the clock: it runs until then, and only on demand afterwards. */
   async function stop({ me = aMe } = {}) {
     // The panel is loaded on demand, which needs a running clock.
     open(fakeDesk({ held: [aView()] }), { path: '/scribe?held=h1' });

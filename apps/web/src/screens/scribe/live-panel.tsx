@@ -127,10 +127,7 @@ function OtherMicrophone() {
   return <MicrophonePicker microphones={microphones} onChoose={change} />;
 }
 
-/**
- * Keys of the panel, while it has the focus and the person is not typing. No single letter stops the
- * recording.
- */
+/** Keys of the panel, while it has the focus and the person is not typing. No single letter stops the recording. */
 function useKeys(live: LiveRecording) {
   const desk = useRecordingDesk();
   const { stop } = useHeldActs();

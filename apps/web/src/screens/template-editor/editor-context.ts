@@ -3,10 +3,7 @@ import { createContext, use } from 'react';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import type { FormRemarks } from './use-form-remarks.ts';
 
-/**
- * The whole editor. It is another object with every keystroke: only dialogs that are open for a moment read
- * it.
- */
+/** The whole editor. It is another object with every keystroke: only dialogs that are open for a moment read it. */
 export interface WholeEditor {
   template: Template;
   editor: TemplateEditing;

@@ -7,10 +7,7 @@ import { SessionChoice } from './session-choice.tsx';
 import classes from './template-editor.module.css';
 import { useTrial } from './use-trial.ts';
 
-/**
- * The template lab: a past visit's note with the current template, next to the one with the published
- * template.
- */
+/** The template lab: a past visit's note with the current template, next to the one with the published template. */
 export const LabPane = memo(function LabPane({ id, form, isShown }: LabPaneProps) {
   const [session, setSession] = useState<SessionId | null>(null);
   const trial = useTrial({ id, form, session, isShown });

@@ -3,10 +3,7 @@ import { t } from '#web/copy/text.ts';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import { FormDifferences } from './form-differences.tsx';
 
-/**
- * Another person published a version meanwhile: shows how the draft differs from it, and lets the person
- * choose.
- */
+/** Another person published a version meanwhile: shows how the draft differs from it, and lets the person choose. */
 export function OvertakenDialog({ editor, onClose }: { editor: TemplateEditing; onClose: () => void }) {
   const { published, edits, keepOver, takePublished } = editor;
   const choose = (act: () => void) => {
