@@ -4,9 +4,8 @@ import type { Context } from '#server/platform/context.ts';
 import { keepReferrer } from './repository.ts';
 
 /**
- * Answers `POST /v1/track_referrer`. The first value is kept; later calls change nothing. @spec
- * 2.7/usage/track_referrer, 2.7/referrer
- * @spec 2.7/usage/track_referrer,
+ * Answers `POST /v1/track_referrer`. The first value is kept; later calls change nothing.
+ * @spec 2.7/usage/track_referrer, 2.7/referrer
  */
 export async function trackReferrer(
   { actor, db }: Pick<Context, 'actor' | 'db'>,

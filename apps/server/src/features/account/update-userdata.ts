@@ -8,7 +8,8 @@ import { getUserdata } from './get-userdata.ts';
 import { lockRanks, saveRanks, saveSearchHistory } from './repository.ts';
 
 /**
- * Answers `POST /v1/update_userdata`. Fields that are left out do not change. @spec 2.7/usage/update_userdata
+ * Answers `POST /v1/update_userdata`. Fields that are left out do not change.
+ * @spec 2.7/usage/update_userdata
  */
 export async function updateUserdata(
   context: Pick<Context, 'actor' | 'db'>,
@@ -20,8 +21,8 @@ export async function updateUserdata(
   // Of two simultaneous changes the second waits for the first and loses nothing of it.
   await lockRanks(db, actor.userId);
   if (ranks) await saveRanks(db, actor.userId, ranks);
-  // Searches of staff are not saved as the person's own. @spec 1.5/search-history-impersonating,
-  // 2.4/search/history-impersonating
+  // Searches of staff are not saved as the person's own.
+  // @spec 1.5/search-history-impersonating, 2.4/search/history-impersonating
   if (search_history && !actor.actingAs) {
     await saveSearchHistory(db, actor.userId, keptHistory(search_history));
   }
