@@ -75,10 +75,13 @@ describe('reading a CSV', () => {
 });
 
 describe('writing a CSV', () => {
-  test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '＝1'])('does not start a formula with %j', (cell) => {
-    const [, row = ''] = writeCsv(['name'], [[cell]]).split('\r\n');
-    expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
-  });
+  test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '＝1'])(
+    'does not start a formula with %j',
+    (cell) => {
+      const [, row = ''] = writeCsv(['name'], [[cell]]).split('\r\n');
+      expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
 
   test('reading gives back the written cells', () => {
     const rows = [
