@@ -26,8 +26,7 @@ export async function holdFreeSession(
 }
 
 /**
- * Refuses actions that a suspended trial does not allow. @throws Refusal `trial_expired` @spec
- * 3/trial/suspended
+ * Refuses actions that a suspended trial does not allow. @throws Refusal `trial_expired`
  * @spec 3/trial/suspended
  */
 export async function refuseSuspended({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
