@@ -5,7 +5,8 @@ import type { Context } from '#server/platform/context.ts';
 
 /**
  * Answers `GET /v2/get_signin_token` with a code that opens a separate sign-in, never with the caller's
- * token. @spec 3/one-time-code
+ * token.
+ * @spec 3/one-time-code
  */
 export async function getSigninToken({
   identity,
