@@ -7,8 +7,7 @@ import { insertThumbs } from './repository.ts';
 import { type FeedbackContext, openFeedback } from './sender.ts';
 
 /**
- * Answers `POST /v2/thumbs_feedback`. Everyone who may read a document may rate it. @spec
- * 2.7/feedback/thumbs_feedback
+ * Answers `POST /v2/thumbs_feedback`. Everyone who may read a document may rate it.
  * @spec 2.7/feedback/thumbs_feedback
  */
 export async function thumbsFeedback(
