@@ -62,7 +62,7 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     expect(tenfold).toContainEqual(expect.stringMatching(/times the usual range for dogs/));
   });
 
-  test('reads the species in the note if nobody said it', async () => {
+  test('reads the species in the note if it was not said', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const lines = [typed('Species: dog.'), typed('Weight: 30 kg.'), typed('Carprofen 750 mg once.')];

@@ -1,6 +1,6 @@
 /**
- * Watches a note: the current row, then each change, last the completed row. @spec 2.4/notes-streams,
- * 3/realtime
+ * Watches a note: the current row, then each change, last the completed row.
+ * @spec 2.4/notes-streams, 3/realtime
  */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
